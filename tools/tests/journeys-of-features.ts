@@ -20,6 +20,7 @@ export const featuresOfJourneys: Readonly<Record<string, readonly string[]>> = {
   'first-reads': ['home'],
   'forgot-by-phone': ['auth'],
   help: ['help', 'legal'],
+  'doubtful-columns': ['draft'],
   'families-in-columns': ['draft'],
   'import-steps': ['draft'],
   'installed-app': ['shell'],

@@ -31,6 +31,8 @@ const draftChoices = z.object({
    * space, `fill:last_name` only where that one is blank; null leaves it out.
    */
   columns: choices(5000),
+  /** By heading: the field of a column that was doubtful and that the user confirmed. */
+  checked: choices(5000),
   date_orders: choices(20),
   /** Offers to fill a column from others, by their id. */
   derived: choices(500),

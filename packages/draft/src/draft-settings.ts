@@ -21,6 +21,8 @@ export type DraftSettings = {
   sheets?: number[]
   /** By sheet and column: `0:3` is the fourth column of the first sheet. */
   columns?: Record<string, ColumnChoice>
+  /** By `checkedKey`: the field of a column that was shown with "Check" and that the user confirmed. */
+  checked?: Record<string, ColumnTarget>
   date_orders?: DateOrders
   /** Values that may be derived from other columns, by offer ID: true if accepted, false if declined. */
   derived?: DerivedChoices
@@ -36,12 +38,15 @@ export type DraftSettings = {
   separate_from?: Record<string, boolean>
 }
 
+/** A heading as a key of `checked`, which may be 200 characters long. */
+export const checkedKey = (heading: string): string => heading.trim().slice(0, 200)
+
 export const columnKey = (sheet: number, index: number): string => `${sheet}:${index}`
 
 /** The matched columns with the user's choices applied. */
 export function chosenColumns(
   tables: readonly { sheet: number; columns: readonly ColumnMatch[] }[],
-  chosen: NonNullable<DraftSettings['columns']> = {},
+  { columns: chosen = {}, checked = {} }: Pick<DraftSettings, 'columns' | 'checked'> = {},
 ): SheetColumns {
   const settled: SheetColumns = {}
   for (const { sheet, columns } of tables) {
@@ -55,9 +60,9 @@ export function chosenColumns(
       const choice = choiceFor(column)
       // drafts from before columns were added to others left them out without being told to
       const isUntold = choice === null && column.adds !== undefined
-      return choice === undefined || isUntold || choice === choiceOf(column)
-        ? column
-        : asChosen(column, choice)
+      if (choice === undefined || isUntold || choice === choiceOf(column))
+        return isConfirmed(column, checked) ? asChosen(column, column.field) : column
+      return asChosen(column, choice)
     })
     const displaced = laid.map((column, position) => {
       const own = isChosen(column) ? null : column.field
@@ -69,6 +74,9 @@ export function chosenColumns(
   }
   return settled
 }
+
+const isConfirmed = ({ header, field }: ColumnMatch, checked: NonNullable<DraftSettings['checked']>) =>
+  field !== null && Object.hasOwn(checked, checkedKey(header)) && checked[checkedKey(header)] === field
 
 const targets: ReadonlySet<unknown> = new Set<ColumnTarget | null>(['full_name', null, ...applicantFields])
 /** Whether a stored value is a choice for a column. */
@@ -96,6 +104,11 @@ export function readDraftSettings(kept: Record<string, unknown>): DraftSettings 
     columns: Object.fromEntries(
       Object.entries(toRecord(columns)).filter((entry): entry is [string, ColumnChoice] =>
         isColumnChoice(entry[1]),
+      ),
+    ),
+    checked: Object.fromEntries(
+      Object.entries(toRecord(kept['checked'])).filter(
+        (entry): entry is [string, ColumnTarget] => entry[1] !== null && targets.has(entry[1]),
       ),
     ),
     date_orders: Object.fromEntries(

@@ -30,7 +30,7 @@ export function describeMatched(
 ): Omit<MatchedResponse, 'file'> {
   const tables = meantSheets(grid).map((sheet) => describeTable(sheet, grid.read))
   const { date_orders: dateOrders = {}, derived = {} } = chosen
-  const columns = chosenColumns(tables, chosen.columns)
+  const columns = chosenColumns(tables, chosen)
   const correctsDraft = correctedDraft(grid.read.sheets)
   return {
     ...(correctsDraft ? { correctsDraft } : {}),

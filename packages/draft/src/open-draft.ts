@@ -176,7 +176,7 @@ export function openDraft(
   { fileName, settings, cells, rules }: KeptDraft,
   { onStage = () => undefined, derived = settings.derived ?? {} }: OpenOptions = {},
 ): OpenedDraft | FileRejection {
-  const { sheets, columns, date_orders: dateOrders = {}, rows, part, shape } = settings
+  const { sheets, date_orders: dateOrders = {}, rows, part, shape } = settings
   const options = {
     ...settings.read,
     fileName,
@@ -192,7 +192,7 @@ export function openDraft(
   const { grid } = matched
   if (isTooMany(grid)) return tooManyRows(grid)
   const tables = takenSheets(grid).map((sheet) => ({ sheet: sheet.index, columns: sheet.columns }))
-  const settled = { columns: chosenColumns(tables, columns), dateOrders, derived, cells, rules }
+  const settled = { columns: chosenColumns(tables, settings), dateOrders, derived, cells, rules }
   const reviewed = reviewSettled(grid, { ...settled, values: wordsOf(settings) })
   const { length: people } = reviewed.sheet.rows
   return people > maxApplicants ? tooManyPeople(people) : { ok: true, ...reviewed }

@@ -1,3 +1,4 @@
+import type { ColumnTarget } from '@campus/draft/model/column-match'
 import { describe, expect, it } from 'vitest'
 import { chooseColumn } from '@campus/draft/match/choose-column'
 import { collectIssues } from '@campus/draft/relate/collect-issues'
@@ -147,15 +148,32 @@ describe('columns', () => {
     ])
     // the same after a reload
     const kept = { '0:6': null, '0:11': 'passport_number' } as const
-    expect(chosenColumns([{ sheet: 0, columns }], kept)[0]).toEqual(moved)
+    expect(chosenColumns([{ sheet: 0, columns }], { columns: kept })[0]).toEqual(moved)
   })
 
   it('says of a column left out by hand that it was chosen', () => {
     const { columns } = read([ana]).sheets[0]!
-    expect(chosenColumns([{ sheet: 0, columns }], { '0:6': null })[0]![6]).toMatchObject({
+    expect(chosenColumns([{ sheet: 0, columns }], { columns: { '0:6': null } })[0]![6]).toMatchObject({
       field: null,
       reason: { code: 'chosen' },
     })
+  })
+
+  it('keeps that a doubtful column was confirmed, as long as it is matched to the same field', () => {
+    const columns = [
+      {
+        index: 0,
+        header: ' Nick ',
+        field: 'first_name',
+        confidence: 0.6,
+        reason: { code: 'values_email', params: {} },
+      },
+    ] as const
+    const confirmed = (checked: Record<string, ColumnTarget>) =>
+      chosenColumns([{ sheet: 0, columns }], { columns: { '0:0': 'first_name' }, checked })[0]![0]!
+    expect(confirmed({ Nick: 'first_name' })).toMatchObject({ confidence: 1, reason: { code: 'chosen' } })
+    expect(confirmed({ Nick: 'last_name' })).toEqual(columns[0])
+    expect(confirmed({ Name: 'first_name' })).toEqual(columns[0])
   })
 
   it('reads a sheet whose headings are in no known language by its values', () => {

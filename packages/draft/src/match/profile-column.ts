@@ -144,7 +144,7 @@ function listKinds(
   hit('country', { is: isCountry })
   hit('plate', { is: isWordy && (isCountry || isPlate(text)) })
   hit('gender', { is: isWordy && isGenderWord(text) })
-  hit('type', { is: isWordy && isTypeWord(text) })
+  hit('type', { is: (isWordy || bothForms.test(text)) && isTypeWord(text) })
   hit('money', { is: dateYear === null && normaliseMoney(cell).isUnknown !== true })
   hit('name', { is: isWordy })
   hit('hanName', { is: chineseFullName.test(text) && !isCountry && !isGenderWord(text) })
@@ -158,6 +158,9 @@ function listKinds(
   })
   return kinds
 }
+
+/** A word for women and men: "Teilnehmer/in", "étudiant(e)". */
+const bothForms = /^\p{L}+ ?[/(]-?\p{L}{1,12}\)?$/u
 
 /** A word for a gender; a letter only if it is a woman's or a man's, because others are codes of many kinds. */
 function isGenderWord(text: string): boolean {

@@ -1,3 +1,4 @@
+import type { RememberedColumn } from '@campus/contract/draft-memory'
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
 import { isFieldOptional } from '@campus/domain/applicant/field-form'
 import { isUnused, type ColumnMatch, type ColumnTarget } from '@campus/draft/model/column-match'
@@ -20,7 +21,7 @@ const neededTargets: readonly ColumnTarget[] = applicantFields.filter(
 )
 
 /** Matches above this confidence need no check. Source: details, section 5: confidence. */
-export const sureConfidence = 0.8
+const sureConfidence = 0.8
 
 /** The required fields without a column; a full name counts as both of its parts. */
 export function missingTargets(columns: readonly ColumnMatch[], isFeeNeeded: boolean): ColumnTarget[] {
@@ -33,10 +34,12 @@ export function missingTargets(columns: readonly ColumnMatch[], isFeeNeeded: boo
   return needed.filter((target) => !found.has(target))
 }
 
-/** Matched columns that should be checked. */
-export function doubtfulColumns(columns: readonly ColumnMatch[]): ColumnMatch[] {
-  return columns.filter(({ field, confidence }) => field !== null && confidence < sureConfidence)
-}
+/** Whether somebody chose or confirmed the same field for the last file of this kind. */
+export const isAsLastTime = (column: ColumnMatch, known: readonly RememberedColumn[]): boolean =>
+  known.some(
+    ({ heading, field }) =>
+      field === choiceOf(column) && squashHeading(heading) === squashHeading(column.header),
+  )
 
 type Columns = Pick<TableGroup, 'columns' | 'samples'>
 
@@ -44,6 +47,19 @@ type Columns = Pick<TableGroup, 'columns' | 'samples'>
 const settledReasons: ReadonlySet<string> = new Set(['chosen', 'heading_ignored'])
 
 const hasValues = ({ samples }: Columns, { index }: ColumnMatch) => (samples[index] ?? []).length > 0
+
+/**
+ * Matched columns with values that the user should check; `known` are the fields chosen for the last file of this kind.
+ */
+export function doubtfulColumns(group: Columns, known: readonly RememberedColumn[]): ColumnMatch[] {
+  return group.columns.filter(
+    (column) =>
+      column.field !== null &&
+      column.confidence < sureConfidence &&
+      hasValues(group, column) &&
+      !isAsLastTime(column, known),
+  )
+}
 
 /** Columns with values that aren't used: not matched, and not a source of derived values (`sources`). */
 export function unusedColumns(group: Columns, sources: ReadonlySet<string>): ColumnMatch[] {

@@ -20,7 +20,7 @@ function Harness() {
   const status = useDraft((state) => state.status)
   if (status.kind !== 'ready') return null
   const [group] = groupTables(status.opened.matched.tables, status.opened.columns)
-  return <ColumnTable group={group!} title="Columns" sources={new Set()} />
+  return <ColumnTable group={group!} title="Columns" sources={new Set()} known={[]} />
 }
 
 function openColumns() {

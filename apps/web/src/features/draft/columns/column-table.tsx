@@ -6,13 +6,14 @@ import {
   type ColumnMatch,
   type ColumnTarget,
 } from '@campus/draft/model/column-match'
+import type { RememberedColumn } from '@campus/contract/draft-memory'
 import { sourceName } from '@campus/draft/derive/derived-offer'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
 import { StatusBadge } from '../../../shared/feedback/status-badge.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { setColumn } from '../session/import-columns.ts'
 import { useDraftSession } from '../session/draft-context.tsx'
-import { columnTargets, sureConfidence, type TableGroup } from './column-fields.ts'
+import { columnTargets, doubtfulColumns, isAsLastTime, type TableGroup } from './column-fields.ts'
 import classes from './columns.module.css'
 
 const ignore = 'ignore'
@@ -22,13 +23,16 @@ type ColumnTableProps = {
   title: string
   /** Headings that others can be derived from. */
   sources: ReadonlySet<string>
+  /** The fields chosen for the last file of this kind. */
+  known: readonly RememberedColumn[]
 }
 
 /** Each column of the file with its samples, its field, and the reason for the match. */
-export function ColumnTable({ group, title, sources }: ColumnTableProps) {
+export function ColumnTable({ group, title, sources, known }: ColumnTableProps) {
   const session = useDraftSession()
   const t = useTranslate()
   const { columns, samples, sheets } = group
+  const doubtful = doubtfulColumns(group, known)
   const shown = columns.filter(
     ({ header, index }) => header.trim() !== '' || (samples[index] ?? []).length > 0,
   )
@@ -51,6 +55,8 @@ export function ColumnTable({ group, title, sources }: ColumnTableProps) {
               column={column}
               holder={columns.find(({ field }) => field !== null && field === contestedField(column))}
               likely={likelyField(column, columns)}
+              isDoubtful={doubtful.includes(column)}
+              isAsBefore={column.reason.code !== 'chosen' && isAsLastTime(column, known)}
               isSource={column.field === null && sources.has(sourceName(column))}
               samples={samples[column.index] ?? []}
               onChoose={(choice) => setColumn(session, { sheets, index: column.index, choice })}
@@ -91,12 +97,24 @@ type ColumnRowProps = {
   holder: ColumnMatch | undefined
   /** The field that the values of an unused column fit. */
   likely: ColumnTarget | undefined
+  isDoubtful: boolean
+  /** Whether it was chosen like this for the last file of this kind. */
+  isAsBefore: boolean
   isSource: boolean
   samples: string[]
   onChoose: (choice: ColumnChoice) => void
 }
 
-function ColumnRow({ column, holder, likely, isSource, samples, onChoose }: ColumnRowProps) {
+function ColumnRow({
+  column,
+  holder,
+  likely,
+  isDoubtful,
+  isAsBefore,
+  isSource,
+  samples,
+  onChoose,
+}: ColumnRowProps) {
   const t = useTranslate()
   const nameOf = ({ header, index }: ColumnMatch) => header.trim() || t('draft.column_n', { n: index + 1 })
   const header = nameOf(column)
@@ -104,11 +122,11 @@ function ColumnRow({ column, holder, likely, isSource, samples, onChoose }: Colu
     { value: ignore, label: t('draft.ignore') },
     ...columnTargets.map((target) => ({ value: target, label: t(`person.field_${target}`) })),
   ]
-  const isSure = column.confidence >= sureConfidence
   const { adds, reason } = column
   const target = column.field ?? adds?.to
   const heading = holder === undefined ? (reason.params['heading'] ?? '') : nameOf(holder)
   const why = () => {
+    if (isAsBefore) return t('columns.reason_last_time')
     if (isSource) return t('columns.reason_source', { heading: header })
     if (adds !== undefined) return t(`columns.reason_${adds.how}`, { heading })
     const field = contestedField(column)
@@ -138,8 +156,8 @@ function ColumnRow({ column, holder, likely, isSource, samples, onChoose }: Colu
         {target === undefined ? (
           <StatusBadge>{t('columns.ignored')}</StatusBadge>
         ) : (
-          <StatusBadge tone={isSure ? 'done' : 'warning'}>
-            {isSure ? t('columns.sure') : t('columns.check')}
+          <StatusBadge tone={isDoubtful ? 'warning' : 'done'}>
+            {isDoubtful ? t('columns.check') : t('columns.sure')}
           </StatusBadge>
         )}
         <span>{why()}</span>

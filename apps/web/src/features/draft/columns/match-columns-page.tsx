@@ -6,6 +6,7 @@ import { useFormat } from '../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../../shared/navigation/link-button.tsx'
 import { StepFlow } from '../../../shared/page-kinds/step-flow.tsx'
+import { askAboutColumns } from './ask-about-columns.tsx'
 import { DerivedOffers } from './derived-offers.tsx'
 import { useDraftSession } from '../session/draft-context.tsx'
 import type { OpenDraft } from '../session/draft-state.ts'
@@ -67,7 +68,13 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
     return fields.length === 0 ? [] : [{ names: format.list(group.names), fields }]
   })
   const sources = new Set(matched.derived.offers.map(({ from }) => from))
-  const doubtful = doubtfulColumns(all)
+  const doubtful = groups.flatMap((group) =>
+    doubtfulColumns(group, opened.lastTime.columns).map((column) => ({
+      ...column,
+      name: nameOf(column),
+      samples: group.samples[column.index] ?? [],
+    })),
+  )
   const shared = [...new Set(groups.flatMap((group) => sharedHeadings(group)))]
   const unused = [...new Set(groups.flatMap((group) => unusedColumns(group, sources).map(nameOf)))]
   const openQuestions = matched.derived.questions.filter(({ isAnswered }) => !isAnswered).length
@@ -82,7 +89,8 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
       count: fields.length,
       fields: format.list(fields.map((field) => t.dynamic(`person.field_${field}`))),
     })
-  const goOn = () => {
+  const goOn = async () => {
+    if (!(await askAboutColumns(session, doubtful, t))) return
     setGoing(true)
     void settleAndFindStep(session).then((step) =>
       navigate({ to: pathOfStage(step), search: { draft: draft.id } }),
@@ -130,7 +138,11 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
           <LinkButton to="/policy/order" variant="default">
             {t('draft.back')}
           </LinkButton>
-          <Button loading={isGoing} disabled={matched.isTooMany || openQuestions > 0} onClick={goOn}>
+          <Button
+            loading={isGoing}
+            disabled={matched.isTooMany || openQuestions > 0}
+            onClick={() => void goOn()}
+          >
             {t('draft.continue')}
           </Button>
         </>
@@ -183,7 +195,7 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
           return (
             <div key={group.sheets.join()}>
               {groups.length === 1 ? null : <h2 className={classes.tableTitle}>{title}</h2>}
-              <ColumnTable group={group} title={title} sources={sources} />
+              <ColumnTable group={group} title={title} sources={sources} known={opened.lastTime.columns} />
             </div>
           )
         })}

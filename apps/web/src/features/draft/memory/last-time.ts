@@ -14,7 +14,7 @@ import { reviewAgain } from '../session/review-session.ts'
  */
 export async function readAsLastTime(session: DraftSession): Promise<void> {
   const { settings, columns, matched, lastTime, review } = session.opened
-  const before = settings.columns ?? columnSetting(chosenColumns(matched.tables, {}))
+  const before = settings.columns ?? columnSetting(chosenColumns(matched.tables))
   const next = chosenAsLastTime(columns, lastTime)
   const words = Object.fromEntries(
     lastTime.values.map(({ field, text, value }) => [wordKey(field, text), value]),

@@ -1,6 +1,12 @@
 import { mergeSettings } from '@campus/draft/merge'
 import { chooseColumn } from '@campus/draft/match/choose-column'
-import { chosenColumns, columnKey, readDraftSettings, type DraftSettings } from '@campus/draft/draft-settings'
+import {
+  checkedKey,
+  chosenColumns,
+  columnKey,
+  readDraftSettings,
+  type DraftSettings,
+} from '@campus/draft/draft-settings'
 import type { SheetColumns } from '@campus/draft/match/matched-grid'
 import type { MatchedResponse } from '@campus/draft/matched-response'
 import type { DateOrders } from '@campus/draft/normalise/infer-date-order'
@@ -76,7 +82,7 @@ async function readDifferently(
   if (matched === undefined) return
   // a choice is for a heading: where another stands now, it is for another column
   const still = keptChoices(chosen ?? {}, { before: columnsBefore, tables: matched.tables })
-  const columns = chosenColumns(matched.tables, still)
+  const columns = chosenColumns(matched.tables, { ...settings, columns: still })
   const kept = columnSetting(columns)
   session.update({ matched, columns, settings: { ...rest, columns: kept }, review: undefined })
   saveSettings(session, code, { before: settings, settings: { ...change, columns: kept } })
@@ -129,7 +135,7 @@ async function matchAgain(
   const settings = { ...before, ...given, rows: { ...before.rows, ...given.rows } }
   session.update({
     matched,
-    columns: chosenColumns(matched.tables, settings.columns ?? {}),
+    columns: chosenColumns(matched.tables, settings),
     settings,
     review: undefined,
   })
@@ -180,7 +186,7 @@ export function setColumn(
   const { settings, matched } = session.opened
   const columns = { ...session.opened.columns }
   // only this choice is sent: another window may be choosing for other columns
-  const before = settings.columns ?? columnSetting(chosenColumns(matched.tables, {}))
+  const before = settings.columns ?? columnSetting(chosenColumns(matched.tables))
   for (const sheet of sheets) columns[sheet] = chooseColumn(columns[sheet] ?? [], index, choice)
   const changed = columnSetting(columns, before)
   session.update({
@@ -191,6 +197,17 @@ export function setColumn(
   const settingsBefore = { ...settings, columns: before }
   saveSettings(session, 'columns', { before: settingsBefore, settings: { columns: changed } })
   void deriveAgain(session)
+}
+
+/** Marks columns shown with "Check" as right, here and in other windows. */
+export function confirmColumns(session: DraftSession, confirmed: readonly ColumnMatch[]): void {
+  const { matched, settings } = session.opened
+  const checked = Object.fromEntries(
+    confirmed.flatMap(({ header, field }) => (field === null ? [] : [[checkedKey(header), field]])),
+  )
+  const next = { ...settings, checked: { ...settings.checked, ...checked } }
+  session.update({ columns: chosenColumns(matched.tables, next), settings: next })
+  session.saver?.addPart({ settings: { checked } })
 }
 
 /** Called when the columns are settled: remembers them for the next file and validates the applicants. */
@@ -237,7 +254,7 @@ export async function applySettings(
   const matched = isSameFile ? session.opened.matched : await readAgain(session, settings)
   if (matched === undefined) return
   const wasReviewed = session.opened.review !== undefined
-  session.update({ matched, columns: chosenColumns(matched.tables, settings.columns ?? {}), settings })
+  session.update({ matched, columns: chosenColumns(matched.tables, settings), settings })
   if (!isSameFile) void followKind(session)
   if (wasReviewed) await reviewAgain(session)
   else await deriveAgain(session)

@@ -46,7 +46,7 @@ export async function loadDraft(session: DraftSession, known?: KnownFile): Promi
     session.noteNames(response.people)
     session.saver = createSaver(session, draft)
     session.onClose(followColleagues(session))
-    const columns = chosenColumns(matched.tables, settings.columns ?? {})
+    const columns = chosenColumns(matched.tables, settings)
     const opened = { draft, contract, matched, columns, settings, review: undefined, lastTime }
     session.set({ status: { kind: 'ready', opened } })
     // a new file has no steps

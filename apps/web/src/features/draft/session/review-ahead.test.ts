@@ -42,7 +42,7 @@ test('what was judged ahead is taken where exactly that is asked, once', async (
 
 test('it is forgotten where a column, a date, a cell or a remembered value is another', () => {
   const others: Parameters<typeof claimAhead>[2][] = [
-    { ...asked, columns: chosenColumns(matched.tables, { '0:0': 'last_name' }) },
+    { ...asked, columns: chosenColumns(matched.tables, { columns: { '0:0': 'last_name' } }) },
     { ...asked, dateOrders: { date_of_birth: 'dmy' } },
     { ...asked, derived: { residence: true } },
     { ...asked, cells: [{ row: 2, field: 'first_name', value: 'Ana' }] },

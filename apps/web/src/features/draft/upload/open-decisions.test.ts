@@ -41,6 +41,25 @@ test('a column that is missing needs matching', () => {
   )
 })
 
+test('a doubtful column needs matching, unless it was chosen like this for the last file of its kind', () => {
+  const opened = text([head.replace('Passport', 'Pasport nummber'), clear])
+  const [doubtful] = Object.values(opened.columns)
+    .flat()
+    .filter(({ confidence }) => confidence < 0.8)
+  expect(doubtful).toMatchObject({ field: 'passport_number' })
+  expect(needsMatching(opened)).toBe(true)
+  const remembered = (field: string) => ({
+    ...opened,
+    lastTime: { columns: [{ heading: 'Pasport nummber', field, by: null, at: '' }], values: [] },
+  })
+  expect(needsMatching(remembered('passport_number'))).toBe(false)
+  expect(needsMatching(remembered('student_number'))).toBe(true)
+  // without values there is nothing to check
+  expect(
+    needsMatching(text([head.replace('Passport', 'Pasport nummber'), clear.replace('YA1234567', '')])),
+  ).toBe(false)
+})
+
 test('dates that can be read in two ways, and a word that nobody knows, need the formats', () => {
   expect(
     needsFormats(text([head, clear.replace('2027-02-01', '01/02/2027').replace('2027-02-20', '03/02/2027')])),

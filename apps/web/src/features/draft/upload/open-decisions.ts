@@ -34,7 +34,7 @@ export function needsMatching(opened: OpenDraft): boolean {
   const sources = new Set(matched.derived.offers.map(({ from }) => from))
   return groupTables(matched.tables, columns).some(
     (group) =>
-      doubtfulColumns(group.columns).length > 0 ||
+      doubtfulColumns(group, opened.lastTime.columns).length > 0 ||
       unusedColumns(group, sources).length > 0 ||
       sharedHeadings(group).length > 0 ||
       missingTargets(group.columns, contract.rules.total_fee_required).length > 0,
