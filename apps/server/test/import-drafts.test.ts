@@ -146,3 +146,43 @@ test('the rows with errors come back as a workbook, with a message at each wrong
     ['4', 'no mail', 'This field must be a valid email'],
   ])
 })
+
+test('a choice about the layout that reading would ignore is rejected with the way to write it', async () => {
+  const { mia, id, read, version } = await openTwoWindows()
+  const save = (shape: unknown) =>
+    mia.call('PATCH', `/school/imports/${id}`, { version, settings: { shape } })
+  const wrong: [shape: Record<string, unknown>, message: string][] = [
+    [{ 'heading:0': 'two' }, '“two” isn’t a valid choice. Write it like this: 3, 2-3, 2-2, 0.'],
+    [{ 'begins:0': '2B' }, '“2B” isn’t a valid choice. Write it like this: B3.'],
+    [{ 'ends:0': true }, '“true” isn’t a valid choice. Write it like this: H40.'],
+    [{ 'repeats:0': 'yes' }, '“yes” isn’t a valid choice. Write it like this: true, false.'],
+    [
+      { 'split:0:3': 'tab' },
+      '“tab” isn’t a valid choice. Write it like this: space, comma, semicolon, slash, dash, brackets, line.',
+    ],
+    [{ 'people:12': '3' }, 'There’s no field called people:12 here.'],
+  ]
+  for (const [shape, message] of wrong) {
+    const { status, body } = await save(shape)
+    expect(status).toBe(422)
+    expect(body['errors']).toEqual([
+      expect.objectContaining({ key: `settings.shape.${Object.keys(shape)[0]}`, message }),
+    ])
+  }
+  const step = {
+    id: '01900000-0000-7000-8000-000000000001',
+    status: 'done',
+    content: {
+      label: { code: 'shape' },
+      cells: [],
+      settings: { before: { shape: {} }, after: { shape: { 'heading:0': '3-1' } } },
+    },
+  }
+  const ofStep = await mia.call('PATCH', `/school/imports/${id}`, { version, steps: [step] })
+  expect(ofStep.body['errors']).toMatchObject([
+    { key: 'steps.0.content.settings.after.shape.heading:0', code: 'shape_invalid' },
+  ])
+  expect((await save('3')).body['errors']).toMatchObject([{ key: 'settings.shape', code: 'wrong_type' }])
+  expect((await read()).draft).toMatchObject({ version, settings: {} })
+  expect((await save({ 'heading:0': '2-3', 'ends:0': '\u{E000}' })).status).toBe(200)
+})

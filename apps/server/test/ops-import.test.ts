@@ -175,6 +175,9 @@ test('headings in two rows are chosen by the operator, and other rows are refuse
     await expect(importWith(`heading=${rows}`)).rejects.toThrow(
       `as in heading=3, heading=2-3 or heading=none, not "heading=${rows}"`,
     )
+  await expect(importWith('heading=30')).rejects.toThrow('--answer heading=30: the table has no row 30')
+  await expect(importWith('begins:4=B2')).rejects.toThrow('--answer begins:4=B2: there is no sheet 4')
+  expect((await importWith('heading=none')).output).toMatchObject({ header_row: 0 })
 })
 
 test('the operator says where the table begins and ends, and other addresses are refused', async () => {

@@ -2047,6 +2047,7 @@ export type MessageKey =
   | 'errors.second_factor_on'
   | 'errors.second_factor_required'
   | 'errors.second_factor_wrong'
+  | 'errors.shape_invalid'
   | 'errors.sign_in_failed'
   | 'errors.single_sign_on_failed'
   | 'errors.single_sign_on_no_account'

@@ -12,7 +12,7 @@ import { addReviewed, seesAllCampuses } from '../features/draft/public.ts'
 import { findCampus, findContract } from './find-entities.ts'
 import { inClient } from './in-client.ts'
 import { required, type OpsCommand, writeOperatorLine } from './ops-command.ts'
-import { checkPeople, readAnswers } from './read-answers.ts'
+import { checkPeople, checkShape, readAnswers } from './read-answers.ts'
 import { day } from './read-options.ts'
 
 type Imported = ImportResult
@@ -46,6 +46,7 @@ export const importFile: OpsCommand = {
         return { output: { error }, text: error.message, exitCode: 1 }
       }
       const { result, sheet } = imported
+      checkShape(answers.shape, result)
       checkPeople(answers.people, sheet.rows, result.sheets)
       const compared = await compareWithInsured(tx, result.values, {
         clientId: client.id,

@@ -1,5 +1,5 @@
 import { isColumnChoice } from '@campus/draft/draft-settings'
-import type { importGrid } from '@campus/draft/import-grid'
+import type { importGrid, ImportResult } from '@campus/draft/import-grid'
 import { addressOf, readAddress } from '@campus/draft/model/cell-address'
 import type { ColumnChoice } from '@campus/draft/model/column-match'
 import { positionOfKey, rowKey } from '@campus/draft/model/row-key'
@@ -121,5 +121,24 @@ export function checkPeople(
     throw new Error(
       `--answer people: no person was read from row ${place.row}; ${sheet}. Sheets are counted from 0, as in people:1:12=3.`,
     )
+  }
+}
+
+/** Rejects answers about sheets and rows that the file doesn't have. */
+export function checkShape(
+  shape: ShapeChoices,
+  { sheets, header_row: headingRow }: Pick<ImportResult, 'sheets' | 'header_row'>,
+): void {
+  for (const [key, choice] of Object.entries(shape)) {
+    const [kind, sheet] = key.split(':')
+    if (sheets[sheetOfBlock(Number(sheet))] === undefined)
+      throw new Error(
+        `--answer ${key}=${String(choice)}: there is no sheet ${sheet}. Sheets are counted from 0, as in ${kind}:0.`,
+      )
+    const chosen = kind === 'heading' && sheet === '0' ? readHeadingChoice(choice) : undefined
+    if (chosen !== undefined && sheets[0]?.taken === true && headingRow !== chosen.row)
+      throw new Error(
+        `--answer heading=${String(choice)}: the table has no row ${chosen.row}. Rows are numbered as in the spreadsheet, as in heading=3.`,
+      )
   }
 }

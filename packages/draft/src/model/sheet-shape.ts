@@ -86,16 +86,21 @@ export const canEnd = (begins: CellPlace, ends: CellPlace): boolean =>
 /** Parses stored choices and drops invalid ones. */
 export function readShapeChoices(kept: Record<string, unknown>): ShapeChoices {
   return Object.fromEntries(
-    Object.entries(kept).filter((entry): entry is [string, string | boolean] => {
-      const [key, value] = entry
-      if (!form.test(key)) return false
-      const [kind] = key.split(':')
-      if (kind === 'split') return splitsAt.some((at) => at === value)
-      if (kind === 'heading') return readHeadingChoice(value) !== undefined
-      if (kind === 'begins' || kind === 'ends') return readAddress(value) !== undefined
-      return typeof value === 'boolean'
-    }),
+    Object.entries(kept).filter(
+      (entry): entry is [string, string | boolean] => isShapeKey(entry[0]) && isShapeValue(...entry),
+    ),
   )
+}
+
+export const isShapeKey = (key: string): boolean => form.test(key)
+
+/** Whether a value is one of those that a choice of this key can have. */
+export function isShapeValue(key: string, value: unknown): boolean {
+  const [kind] = key.split(':')
+  if (kind === 'split') return splitsAt.some((at) => at === value)
+  if (kind === 'heading') return readHeadingChoice(value) !== undefined
+  if (kind === 'begins' || kind === 'ends') return readAddress(value) !== undefined
+  return typeof value === 'boolean'
 }
 
 /** Repeated columns are read as sheets of their own, whose indexes are this much apart. */

@@ -4,6 +4,7 @@ import { maxDraftCells, maxSettingsCharacters } from '@campus/contract/draft'
 import type { DraftCell } from '@campus/contract/drafts'
 import { cellKey } from '@campus/draft/model/cell'
 import { wordKey } from '@campus/draft/model/remembered-values'
+import { findShapeIssues } from '@campus/draft/shape/shape-issues'
 import type { z } from 'zod'
 import { actorRef } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -35,6 +36,7 @@ type SaveBody = z.output<typeof calls.saveImportDraft.body & z.ZodType>
  */
 export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, body }, context) => {
   const { tx, actor, now } = context
+  requireReadable(body)
   const { version: seen, headings, mapping, values, steps, cells: given, error_count: errors, ...part } = body
   const isPartGiven = Object.values(part).some((value) => value !== undefined)
   const mayChange = (given ?? []).length > 0 || isPartGiven
@@ -95,6 +97,21 @@ export const saveImportDraft = handle(calls.saveImportDraft, async ({ params, bo
       : {}),
   }
 })
+
+/** Rejects choices about the shape of sheets that reading the file would ignore, in the settings and in steps. */
+function requireReadable({ settings, steps = [] }: SaveBody): void {
+  const sent = [
+    { at: 'settings.shape', shape: settings?.['shape'] },
+    ...steps.map(({ content }, index) => ({
+      at: `steps.${index}.content.settings.after.shape`,
+      shape: content?.settings?.after['shape'],
+    })),
+  ]
+  const issues = sent.flatMap(({ at, shape }) =>
+    findShapeIssues(shape).map(({ key, ...issue }) => ({ key: key === '' ? at : `${at}.${key}`, ...issue })),
+  )
+  if (issues.length > 0) throw invalid(issues)
+}
 
 /** Remembers a user's choices for the next file of the kind, and forgets those they undid. */
 async function remember(
