@@ -37,7 +37,6 @@ export function describeMatched(
     ...(grid.read.roster ? { roster: grid.read.roster } : {}),
     encoding: grid.read.encoding,
     delimiter: grid.read.delimiter,
-    rowCount: countPeople(grid),
     isTooMany: isTooMany(grid),
     sheets: countBySheet(grid.sheets),
     tables,
@@ -45,14 +44,15 @@ export function describeMatched(
   }
 }
 
-/** The offers and questions for a settled grid; no offers if it has more people than an order may hold. */
+/** The offers, questions and number of people for a settled grid; no offers if it has more people than an order may hold. */
 export function describeDerived(settled: MatchedGrid, options: DeriveOptions): DerivedResponse {
   const { questions } = settled
-  if (isTooMany(settled)) return { offers: [], allIds: [], questions }
+  const asked = { rowCount: countPeople(settled), questions }
+  if (isTooMany(settled)) return { ...asked, offers: [], allIds: [] }
   const { offers } = deriveGrid(settled, options)
-  if (offers.length === 0) return { offers, allIds: [], questions }
+  if (offers.length === 0) return { ...asked, offers, allIds: [] }
   const all = deriveGrid(settled, { ...options, choices: 'all' })
-  return { offers, allIds: all.offers.filter(isCertain).map(({ id }) => id), questions }
+  return { ...asked, offers, allIds: all.offers.filter(isCertain).map(({ id }) => id) }
 }
 
 function describeTable(sheet: MatchedSheet, read: FileRead): TableResponse {

@@ -54,8 +54,6 @@ export type MatchedResponse = {
   file: number
   encoding: string
   delimiter: string
-  /** Number of people on all imported sheets. */
-  rowCount: number
   /** More people than an order may hold, so a sheet has to be left out. */
   isTooMany: boolean
   sheets: SheetResponse[]
@@ -69,6 +67,8 @@ export type MatchedResponse = {
 
 /** Values that can be derived from other columns, and what is asked with these columns. */
 export type DerivedResponse = {
+  /** Number of people on all imported sheets. */
+  rowCount: number
   offers: DerivedOffer[]
   /** All offers that "accept all" accepts, because accepting one may make another possible. */
   allIds: string[]

@@ -15,10 +15,10 @@ export function readSpreadsheet(
   const read = readCells(bytes, options, countKnownWords)
   if (!read.ok) return read
   const { shape = {} } = options
-  const { sheets, questions } = shapeSheets(read.sheets, shape)
+  const { sheets, questions, splits } = shapeSheets(read.sheets, shape)
   if (sheets.every(({ isHidden, table }) => isHidden || table === null))
     return { ok: false, code: 'file_no_applicants' }
-  return { ...read, sheets, questions, shape }
+  return { ...read, sheets, questions, splits, shape }
 }
 
 function countKnownWords(firstLines: string): number {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readDraftSettings } from '@campus/draft/draft-settings'
 import { describeMatched } from '@campus/draft/match-response'
 import { openDraft, readGrid } from '@campus/draft/open-draft'
+import type { ColumnChoice } from '@campus/draft/model/column-match'
 import { rowKey } from '@campus/draft/model/row-key'
 import { rules, textFile, workbook, type Cell } from './build-file.ts'
 
@@ -71,4 +72,17 @@ describe('rows that a person decides about', () => {
     expect(readDraftSettings({ rows: { 3: true, x: true, 4: 'yes' } }).rows).toEqual({ 3: true })
     expect(readDraftSettings({ rows: 'all' }).rows).toEqual({})
   })
+})
+
+it('counts the people again once a column is chosen', () => {
+  const rows = [
+    ['First name', 'Locker'],
+    ['Ana', 'X1'],
+    ['', 'X2'],
+  ]
+  const grid = readGrid(textFile(rows), { today: rules.today })
+  if (!grid.ok) throw new Error(grid.code)
+  const people = (columns: Record<string, ColumnChoice>) =>
+    describeMatched(grid.grid, rules, { columns }).derived.rowCount
+  expect([people({}), people({ '0:1': 'student_number' })]).toEqual([1, 2])
 })

@@ -90,6 +90,16 @@ describe('columns that repeat', () => {
     expect(others).toEqual([first, first])
   })
 
+  it.each([true, false, undefined])(
+    'counts no one in a row of totals, whatever is answered (%s)',
+    (answer) => {
+      const totals = ['Total', '', '', '3', '', '3', '', '3', '', '', '', '']
+      const asked = answer === undefined ? {} : { shape: { 'repeats:0': answer } }
+      const { questions } = importFile(textFile([...families, totals]), asked)
+      expect(questions).toEqual([expect.objectContaining({ without: 3, with: 6 })])
+    },
+  )
+
   it('keeps a person per row once the user says so', () => {
     const result = importFile(textFile(families), { shape: { 'repeats:0': false } })
     expect(result.rows).toBe(3)
@@ -177,6 +187,12 @@ describe('a sheet on its side', () => {
       expect.objectContaining({ kind: 'turned', with: 3, isMade: true, isAnswered: false }),
     ])
     expect(matched(result)).toMatchObject({ Surname: 'last_name', 'Passport number': 'passport_number' })
+  })
+
+  it('counts no one in a column of totals', () => {
+    const withTotal = onItsSide.map((row, at) => [...row, at === 0 ? 'Total' : at === 1 ? 3 : null])
+    const { questions } = importFile(workbook(withTotal))
+    expect(questions).toEqual([expect.objectContaining({ kind: 'turned', with: 3 })])
   })
 
   it('stays as it is if the user says so', () => {

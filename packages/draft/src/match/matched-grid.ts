@@ -2,7 +2,7 @@ import { maxApplicants } from '../model/limits.ts'
 import { createRowFilter, type RowRange } from '../model/row-part.ts'
 import type { FileRead, FileRejection } from '../model/sheet-read.ts'
 import type { ColumnMatch } from '../model/column-match.ts'
-import { isBlock, sheetOfBlock, type ShapeQuestion } from '../model/sheet-shape.ts'
+import { isBlock, isSecondTable, sheetOfBlock, type ShapeQuestion } from '../model/sheet-shape.ts'
 import { addCells } from './add-cells.ts'
 import { findPeople, type MatchedSheet } from './match-sheets.ts'
 import { askLeaving } from './leaving.ts'
@@ -86,5 +86,23 @@ export function settleGrid(grid: MatchedGrid, columns: SheetColumns): MatchedGri
     const isFamilyFirst = familyFirst.get(sheet.index)
     return isFamilyFirst === undefined ? sheet : { ...sheet, isFamilyFirst }
   })
-  return { ...grid, sheets, questions: [...read.questions, ...questions, ...askLeaving(taken, read.shape)] }
+  const ofShape = read.questions.map((question) => countAgain(question, sheets, read))
+  return { ...grid, sheets, questions: [...ofShape, ...questions, ...askLeaving(taken, read.shape)] }
+}
+
+/** The question with the people who were found, because rows such as totals hold none. */
+function countAgain(
+  question: ShapeQuestion,
+  sheets: readonly MatchedSheet[],
+  { splits }: Pick<FileRead, 'splits'>,
+): ShapeQuestion {
+  const { kind, sheet, isMade } = question
+  const own = sheets.filter(({ index }) => sheetOfBlock(index) === sheet && !isSecondTable(index))
+  const people = own.flatMap(({ rows }) => rows.map(({ row }) => row))
+  const rows = [...new Set(people)]
+  if (rows.length === 0) return question
+  if (kind === 'turned') return { ...question, [isMade ? 'with' : 'without']: rows.length }
+  const split = splits.get(sheet)
+  const made = rows.reduce((sum, row) => sum + (split?.get(row) ?? 1), 0)
+  return { ...question, without: rows.length, with: isMade ? people.length : made }
 }

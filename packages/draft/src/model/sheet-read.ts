@@ -73,6 +73,8 @@ export type FileCells = Read<SheetCells>
 export type SheetRead = Omit<SheetCells, 'table' | 'headerMerges'> & { table: Table | null }
 export type FileRead = Read<SheetRead> & {
   questions: ShapeQuestion[]
+  /** By sheet whose columns repeat: how many people each row would be if they are split, by its number. */
+  splits: ReadonlyMap<number, ReadonlyMap<number, number>>
   /** The user's choices about the shape of the sheets. */
   shape: ShapeChoices
 }

@@ -1,5 +1,5 @@
 import { findNextTable, findTable } from '../match/find-header.ts'
-import type { SheetCells, SheetMerges, SheetRead, Table } from '../model/sheet-read.ts'
+import type { FileRead, SheetCells, SheetMerges, SheetRead, Table } from '../model/sheet-read.ts'
 import {
   canHaveBlocks,
   readHeadingChoice,
@@ -16,7 +16,7 @@ import { countSplit, splitRepeats } from './split-repeats.ts'
 import { isList, isOnItsSide, turnSheet } from './turn-sheet.ts'
 
 /** Sheets whose tables have one person per row, and what was asked to make them so. */
-export type ShapedSheets = { sheets: SheetRead[]; questions: ShapeQuestion[] }
+export type ShapedSheets = Pick<FileRead, 'questions' | 'splits'> & { sheets: SheetRead[] }
 
 const headingsNamed = 6
 
@@ -26,6 +26,7 @@ const headingsNamed = 6
  */
 export function shapeSheets(given: readonly SheetCells[], choices: ShapeChoices): ShapedSheets {
   const questions: ShapeQuestion[] = []
+  const splits = new Map<number, ReadonlyMap<number, number>>()
   const cropped = given.map((sheet) => cropSheet(sheet, choices))
   const upright = cropped.map((sheet) => ({ sheet, table: findOn(sheet, choices) }))
   // next to a list, such a sheet explains its columns, as the second one of our template does
@@ -35,11 +36,11 @@ export function shapeSheets(given: readonly SheetCells[], choices: ShapeChoices)
     const { table: _, headerMerges = [], ...rest } = sheet
     const merges = { across: headerMerges, down: sheet.columnMerges ?? [] }
     const blocks = splitTables({ ...rest, table }, merges).flatMap((one) =>
-      splitBlocks(one, choices, questions),
+      splitBlocks(one, { choices, questions, splits }),
     )
     return blocks.map((block) => splitColumns(block, choices))
   })
-  return { sheets, questions }
+  return { sheets, questions, splits }
 }
 
 type Found = { sheet: SheetCells; table: Table | null }
@@ -86,17 +87,26 @@ function splitTables(sheet: SheetRead, merges: SheetMerges): SheetRead[] {
   ]
 }
 
-function splitBlocks(sheet: SheetRead, choices: ShapeChoices, questions: ShapeQuestion[]): SheetRead[] {
+type Asked = {
+  choices: ShapeChoices
+  questions: ShapeQuestion[]
+  splits: Map<number, ReadonlyMap<number, number>>
+}
+
+function splitBlocks(sheet: SheetRead, { choices, questions, splits }: Asked): SheetRead[] {
   const { table } = sheet
   if (table === null || sheet.isHidden || !canHaveBlocks(sheet.index)) return [sheet]
   const repeats = findRepeats(table)
   if (repeats === null) return [sheet]
   const chosen = choices[shapeKey('repeats', sheet.index)]
   const isMade = typeof chosen === 'boolean' ? chosen : repeats.isCertain
+  const split = countSplit(table, repeats)
+  splits.set(sheet.index, split)
   questions.push({
     ...describe(sheet, 'repeats', chosen),
     holds: repeats.holds,
-    ...countSplit(table, repeats),
+    without: split.size,
+    with: [...split.values()].reduce((sum, count) => sum + count, 0),
     headings: namedHeadings(repeats.headings),
     isMade,
   })

@@ -51,16 +51,14 @@ export function splitRepeats(sheet: SheetRead & { table: Table }, repeats: Repea
   }))
 }
 
-/** The number of rows that would be people with and without the split. */
-export function countSplit(
-  { rows }: Pick<Table, 'rows'>,
-  { blocks }: Repeats,
-): { without: number; with: number } {
+/** How many people each row with any would be with the split, by its number. */
+export function countSplit({ rows }: Pick<Table, 'rows'>, { blocks }: Repeats): ReadonlyMap<number, number> {
   const others = blocks.slice(1).flat()
   const filled = rows.filter(({ cells }) => cells.some((cell) => cellText(cell) !== ''))
-  const made = filled.map((row) => {
-    const repeated = blocks.filter((block) => isFilled(row, block)).length
-    return repeated === 0 && !isFilled(row, others) ? 1 : repeated
-  })
-  return { without: filled.length, with: made.reduce((sum, count) => sum + count, 0) }
+  return new Map(
+    filled.map((row) => {
+      const repeated = blocks.filter((block) => isFilled(row, block)).length
+      return [row.row, repeated === 0 && !isFilled(row, others) ? 1 : repeated]
+    }),
+  )
 }

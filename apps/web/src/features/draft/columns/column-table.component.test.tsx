@@ -27,7 +27,7 @@ function openColumns() {
   const session = openReview(1)
   const table = { sheet: 0, name: '', rowCount: 1, columns, samples, leftOut: [], texts: {}, hiddenRows: [] }
   const tables = [{ ...table, headerRow: 1, firstRows: [] }]
-  session.worker.derive = () => Promise.resolve({ offers: [], allIds: [], questions: [] })
+  session.worker.derive = () => Promise.resolve({ rowCount: 1, offers: [], allIds: [], questions: [] })
   session.update({
     matched: { ...session.opened.matched, tables },
     columns: { 0: columns },

@@ -35,7 +35,7 @@ function offer(offers: DerivedOffer[]): DraftSession {
   const derive = () => {
     const choices = session.opened.settings.derived ?? {}
     const made = offers.map((one) => ({ ...one, isAccepted: choices[one.id] === true }))
-    return { offers: made, allIds: made.filter(isCertain).map(({ id }) => id), questions: [] }
+    return { rowCount: 1, offers: made, allIds: made.filter(isCertain).map(({ id }) => id), questions: [] }
   }
   session.worker.derive = () => Promise.resolve(derive())
   session.update({ matched: { ...session.opened.matched, derived: derive() }, review: undefined })

@@ -107,7 +107,7 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
           <dt>{t('draft.file')}</dt>
           <dd>{draft.file_name}</dd>
           <dt>{t('draft.applicants')}</dt>
-          <dd>{format.number(matched.rowCount)}</dd>
+          <dd>{format.number(matched.derived.rowCount)}</dd>
           {matched.sheets.length > 1 ? (
             <>
               <dt>{t('columns.sheets')}</dt>
@@ -155,7 +155,7 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
         <Notice tone="warning">{t('draft.shape_open', { count: openQuestions })}</Notice>
       ) : matched.isTooMany ? (
         <Notice tone="error">
-          {t('columns.too_many_on_sheets', { count: format.number(matched.rowCount) })}
+          {t('columns.too_many_on_sheets', { count: format.number(matched.derived.rowCount) })}
         </Notice>
       ) : missing.length > 0 ? (
         <Notice tone="error">
@@ -170,7 +170,7 @@ function MatchColumns({ opened }: { opened: OpenDraft }) {
       ) : doubtful.length > 0 ? (
         <Notice tone="warning">{t('columns.doubtful_columns', { count: doubtful.length })}</Notice>
       ) : shared.length + unused.length > 0 ? null : (
-        <Notice tone="done">{t('columns.all_matched', { count: matched.rowCount })}</Notice>
+        <Notice tone="done">{t('columns.all_matched', { count: matched.derived.rowCount })}</Notice>
       )}
       {shared.length > 0 ? (
         <Notice tone="warning">

@@ -30,7 +30,7 @@ function Harness() {
 /** A draft whose worker answers with the choices it was given. */
 function ask(questions: ShapeQuestion[]) {
   const session = openReview(1)
-  const derived = { offers: [], allIds: [], questions }
+  const derived = { rowCount: 1, offers: [], allIds: [], questions }
   const matched = { ...session.opened.matched, encoding: '', sheets: [], tables: [], derived }
   const asked: unknown[] = []
   session.file = new Blob(['x'])

@@ -219,7 +219,7 @@ export async function settleColumns(session: DraftSession): Promise<void> {
   session.update({ settings: { ...settings, columns: { ...settings.columns, ...changed } } })
   session.saver?.addPart({
     stage: 'format',
-    row_count: matched.rowCount,
+    row_count: matched.derived.rowCount,
     settings: { columns: changed },
     // a file without headings is of no kind that could be remembered
     ...(headings.length === 0 ? {} : { headings }),

@@ -43,7 +43,7 @@ export async function reviewAgain(session: DraftSession): Promise<void> {
   const { contract, columns, settings, matched } = session.opened
   const { rules } = contract
   const isWanted = session.startRun('review')
-  session.set({ reviewProgress: { stage: 'review', done: 0, total: matched.rowCount } })
+  session.set({ reviewProgress: { stage: 'review', done: 0, total: matched.derived.rowCount } })
   const sent = new Set(session.cells.values())
   const request = {
     file: matched.file,

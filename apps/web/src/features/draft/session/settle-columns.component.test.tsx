@@ -18,14 +18,14 @@ const table = (headings: string[]) => ({
 /** What is sent to be saved once the columns of a file are settled; its review is never finished. */
 function settle(headings: string[]): unknown[] {
   const sent: unknown[] = []
-  const derived = { offers: [], allIds: [], questions: [] }
+  const derived = { rowCount: 3, offers: [], allIds: [], questions: [] }
   const session = openDraft({
     contract: {
       rules: { plans: [] },
       admin_fee: '0.00',
       pricing: { price_table: { regions: [], plans: {} }, taxes: [], risk_country_id: 'ES' },
     },
-    matched: { tables: [table(headings)], derived, rowCount: 3 },
+    matched: { tables: [table(headings)], derived },
   })
   session.saver = { addPart: (part: unknown) => sent.push(part), stop: () => {} } as unknown as DraftSaver
   session.worker.review = () => new Promise(() => {})

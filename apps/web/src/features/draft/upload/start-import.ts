@@ -38,9 +38,9 @@ export async function startImport(
   ])
   holder.latestFile = file
   const matched = await worker.read({ file, rules: contract.rules })
-  const { correctsDraft, isTooMany, rowCount } = matched
+  const { correctsDraft, isTooMany, derived } = matched
   if (isTooMany && !isWhole)
-    throw new FileRejected('file_too_many_rows', { rows: rowCount, maximum: maxApplicants }, true)
+    throw new FileRejected('file_too_many_rows', { rows: derived.rowCount, maximum: maxApplicants }, true)
   // a workbook of rows with errors belongs to the draft it was made from, if that is still open
   if (correctsDraft !== undefined && (await isDraftOpen(correctsDraft))) {
     const session = holder.ensure(correctsDraft)
