@@ -3,7 +3,7 @@ import { isUnused } from '../model/column-match.ts'
 import { sourceName } from './derived-offer.ts'
 import type { MatchedSheet } from '../match/match-sheets.ts'
 import { profileColumn } from '../match/profile-column.ts'
-import { plainKind } from '../match/score-values.ts'
+import { findFits } from '../match/score-values.ts'
 
 /** A column with values that nothing uses. */
 export type UnusedColumn = {
@@ -14,7 +14,7 @@ export type UnusedColumn = {
   rows: number
   /** Up to three different values. */
   examples: string[]
-  /** The kind of its values; empty if they are of no kind that we know. */
+  /** The field that its values fit, else the kind of its values; empty if they are of no kind that we know. */
   looks_like: string
 }
 
@@ -30,7 +30,7 @@ export function findUnused(
     const texts = rows.map(({ cells }) => cellText(cells[index])).filter(Boolean)
     if (texts.length === 0) return []
     const examples = [...new Set(texts)].slice(0, examplesShown)
-    const kind = plainKind(profileColumn(rows, index, { today, language: 'en' }))
-    return [{ column: index + 1, header, rows: texts.length, examples, looks_like: kind ?? '' }]
+    const { kind, fields } = findFits(header, profileColumn(rows, index, { today, language: 'en' }))
+    return [{ column: index + 1, header, rows: texts.length, examples, looks_like: fields[0] ?? kind ?? '' }]
   })
 }

@@ -9,7 +9,7 @@ import { genderInPair, readGenderPair } from './gender-pair.ts'
 import { couldBeSerialDates, profileColumn, type ColumnProfile } from './profile-column.ts'
 import { cellText, type RawRow } from '../model/raw-cell.ts'
 import { readHeading, type HeadingReading, type HeadingScore } from './score-heading.ts'
-import { scoreValues, plainKind, scoreByValues } from './score-values.ts'
+import { findFits, scoreValues, plainKind, scoreByValues } from './score-values.ts'
 import { preferOwnEmail } from './own-email.ts'
 import { alignNames, preferOwnName } from './own-name.ts'
 import { isSecondSurname, preferFirstSurname } from './second-surname.ts'
@@ -354,7 +354,13 @@ function describe(
       ...(hint === undefined ? {} : { inGroup: hint }),
       reason: { code: 'heading_ignored', params: { heading: header } },
     }
-  const kind = plainKind(column.profile)
+  const contested = rival()
+  if (contested !== undefined) return { ...unmatched, reason: contested }
+  const { kind, fields } = findFits(header, column.profile)
   const code = kind === null ? 'unknown' : (`values_${kind}` as const)
-  return { ...unmatched, reason: rival() ?? { code, params: { heading: header } } }
+  return {
+    ...unmatched,
+    ...(fields.length === 0 ? {} : { fits: fields }),
+    reason: { code, params: { heading: header } },
+  }
 }

@@ -1,3 +1,4 @@
+import { addMonths, formatDate } from '@campus/domain/calendar-date'
 import { sharePeriods } from '../normalise/share-periods.ts'
 import { isTypeWord } from '../normalise/normalise-type.ts'
 import { normaliseGender } from '../normalise/normalise-gender.ts'
@@ -20,6 +21,9 @@ export type ColumnProfile = {
   /** Dates before last year, and dates from last year on. */
   past: number
   recent: number
+  /** Days on which somebody aged 3 to 90 was born, and days from today on that a trip may have. */
+  birth: number
+  ahead: number
   phone: number
   strictPhone: number
   document: number
@@ -47,6 +51,9 @@ export type ColumnProfile = {
 type Kind = Exclude<keyof ColumnProfile, 'filled' | 'fill' | 'distinct' | 'period'>
 
 const sampleSize = 150
+/** The likely ages of people on a list, and how long ahead trips are planned. */
+const [youngest, oldest] = [3, 90]
+const monthsAhead = 18
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 // numbers padded with zeros (00001234) aren't phones: 00 must be followed by a dialling code
 const strictPhone = /^(?:\+\d|00[1-9])[\d\s().\-/]{7,22}$/
@@ -96,6 +103,8 @@ export function profileColumn(
     date: share('date'),
     past: share('past'),
     recent: share('recent'),
+    birth: share('birth'),
+    ahead: share('ahead'),
     phone: share('phone'),
     strictPhone: share('strictPhone'),
     document: share('document'),
@@ -129,8 +138,12 @@ function listKinds(
   hit('date', { is: dateYear !== null })
   hit('past', { is: dateYear !== null && dateYear < year - 1 })
   hit('recent', { is: dateYear !== null && dateYear >= year - 1 })
+  const days = dateYear === null ? [] : daysMeant(cell, text, dateYear)
+  const isWithin = (from: string, to: string) => days.some((day) => from <= day && day <= to)
+  hit('birth', { is: isWithin(addMonths(today, -12 * oldest), addMonths(today, -12 * youngest)) })
+  hit('ahead', { is: isWithin(today, addMonths(today, monthsAhead)) })
   hit('stamp', {
-    is: dateYear !== null && dateYear >= year - 1 && timeOfDay.test(text) && isNotAfter(today, cell, text),
+    is: dateYear !== null && dateYear >= year - 1 && timeOfDay.test(text) && isWithin('', today),
   })
   hit('email', { is: email.test(text) })
   hit('strictPhone', { is: strictPhone.test(text) })
@@ -171,18 +184,20 @@ function isGenderWord(text: string): boolean {
 /** A time other than midnight, which spreadsheets write after a day without a time. */
 const timeOfDay = /(?:^|[\sT])(?!0?0:00)\d{1,2}:\d\d/
 
-/** Whether a day, in either order of day and month, isn't after today. */
-function isNotAfter(today: string, cell: RawCell, text: string): boolean {
-  if (typeof cell !== 'string' && cell.date !== undefined) return cell.date <= today
+/** The day of a date, in both orders of day and month if it has only digits. */
+function daysMeant(cell: RawCell, text: string, year: number): string[] {
+  if (typeof cell !== 'string' && cell.date !== undefined) return [cell.date]
   const parts = parseDateParts(text)
-  if (parts === null) return false
-  const day = (month: number, date: number) => month <= 12 && isoDay(parts.year, month, date) <= today
-  if (parts.kind === 'open') return day(parts.first, parts.second) || day(parts.second, parts.first)
-  return day(parts.month, parts.day)
+  if (parts === null) return []
+  const orders =
+    parts.kind === 'open'
+      ? [
+          [parts.first, parts.second],
+          [parts.second, parts.first],
+        ]
+      : [[parts.month, parts.day]]
+  return orders.flatMap(([month, day]) => (month! <= 12 ? [formatDate(year, month!, day!)] : []))
 }
-
-const isoDay = (year: number, month: number, day: number): string =>
-  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
 function readYear(cell: RawCell, text: string): number | null {
   if (typeof cell !== 'string') {

@@ -1,5 +1,6 @@
 import type { ColumnProfile } from './profile-column.ts'
 import type { ColumnTarget, ValueKind } from '../model/column-match.ts'
+import { isForm } from './heading-words.ts'
 
 const dateTargets: ReadonlySet<ColumnTarget> = new Set(['date_of_birth', 'start_date', 'end_date'])
 
@@ -87,6 +88,30 @@ function scoreDates(target: ColumnTarget, profile: ColumnProfile): { score: numb
 
 function strong(share: number, weight: number, kind: ValueKind): { score: number; kind: ValueKind } | null {
   return share < 0.6 ? null : { score: share * weight, kind }
+}
+
+const fieldsOfKind: Partial<Record<ValueKind, readonly ColumnTarget[]>> = {
+  email: ['email'],
+  phone: ['phone_number'],
+  country: ['residence_country_id', 'destination_country_id', 'home_country_id'],
+  gender: ['gender'],
+  type: ['type'],
+}
+const leastFitting = 0.8
+/** Headings of days that are none of a traveller's: when a document ends, or when something was entered. */
+const otherDay =
+  /\b(?:expir\w*|valid\w*|issue\w*|creat\w*|submit\w*|regist\w*|updat\w*|modif\w*|stamp|timestamp|paid|ablauf\w*|gultig\w*|ausgestellt\w*|erstellt\w*|eingegangen|angemeldet|bezahlt|caduc\w*|vencim\w*|expedi\w*|emis\w*|emess\w*|inscri\w*|valab\w*|delivr\w*|echeance|scad\w*|rilasc\w*|iscri\w*|pagat\w*|pagad\w*|paye\w*|bis)\b|有效|到期|签发|簽發|发证|發證|提交|登记|登記|报名|報名|创建|建立|付款/u
+
+/** The fields that the values of an unused column fit, likeliest first; `kind` is null if they are of no clear kind. */
+export function findFits(
+  header: string,
+  profile: ColumnProfile,
+): { kind: ValueKind | null; fields: readonly ColumnTarget[] } {
+  const kind = plainKind(profile)
+  if (kind !== 'date') return { kind, fields: (kind && fieldsOfKind[kind]) ?? [] }
+  if (profile.stamp > 0 || isForm(otherDay, header)) return { kind, fields: [] }
+  if (profile.birth >= leastFitting * profile.date) return { kind, fields: ['date_of_birth'] }
+  return { kind, fields: profile.ahead >= leastFitting * profile.date ? ['start_date', 'end_date'] : [] }
 }
 
 /** The kind of value that a column clearly holds, whatever its heading; null if it isn't clear. */

@@ -55,6 +55,8 @@ export type ColumnMatch = {
   field: ColumnTarget | null
   /** `isBefore`: its text comes before the other's, whatever the order of the columns. */
   adds?: { to: ColumnTarget; how: Addition; isBefore?: boolean }
+  /** The fields that the values of an unused column fit, likeliest first. */
+  fits?: readonly ColumnTarget[]
   /** Left out by the user, though it would add to another column. */
   isDropped?: boolean
   confidence: number

@@ -60,10 +60,20 @@ test('a column that lost its field can be joined with the one that took it, and 
 
 test('a column that nothing uses is offered for the field that its values fit', async () => {
   const session = openColumns()
-  const unused = { ...column(1, 'Kontakt', null), reason: { code: 'values_email', params: {} } as const }
+  const reason = { code: 'values_email', params: {} } as const
+  const unused: ColumnMatch = { ...column(1, 'Kontakt', null), fits: ['email'], reason }
   session.update({ columns: { 0: [columns[0]!, unused, columns[2]!] } })
   await renderInDraft(session, <Harness />)
   await userEvent.click(page.getByRole('button', { name: 'Use Kontakt as Email' }))
   await expect.element(page.getByLabelText('Kontakt is matched to')).toHaveValue('email')
   expect(session.opened.settings.columns).toMatchObject({ '0:1': 'email' })
+})
+
+test('a column of dates that fit no field is not offered for one', async () => {
+  const session = openColumns()
+  const unused = { ...column(1, 'Stempel', null), reason: { code: 'values_date', params: {} } as const }
+  session.update({ columns: { 0: [columns[0]!, unused, columns[2]!] } })
+  await renderInDraft(session, <Harness />)
+  await expect.element(page.getByLabelText('Stempel is matched to')).toBeVisible()
+  expect(page.getByRole('button', { name: /Use Stempel as/ }).elements()).toEqual([])
 })

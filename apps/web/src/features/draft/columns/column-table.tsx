@@ -1,6 +1,5 @@
 import { Button, NativeSelect, Table } from '@mantine/core'
 import {
-  isUnused,
   type Addition,
   type ColumnChoice,
   type ColumnMatch,
@@ -75,21 +74,9 @@ function contestedField({ adds, reason }: ColumnMatch): ColumnTarget | undefined
   return isContested ? (reason.params['field'] as ColumnTarget) : undefined
 }
 
-/** The fields that values of a kind can fill. */
-const fieldsOfKind: Partial<Record<string, readonly ColumnTarget[]>> = {
-  values_email: ['email'],
-  values_phone: ['phone_number'],
-  values_date: ['date_of_birth', 'start_date', 'end_date'],
-  values_country: ['residence_country_id', 'destination_country_id', 'home_country_id'],
-  values_gender: ['gender'],
-  values_type: ['type'],
-}
-
 /** The field without a column that the values of an unused column fit. */
-function likelyField(column: ColumnMatch, columns: readonly ColumnMatch[]): ColumnTarget | undefined {
-  if (!isUnused(column)) return undefined
-  return fieldsOfKind[column.reason.code]?.find((field) => columns.every((other) => other.field !== field))
-}
+const likelyField = ({ fits = [] }: ColumnMatch, columns: readonly ColumnMatch[]): ColumnTarget | undefined =>
+  fits.find((field) => columns.every((other) => other.field !== field))
 
 type ColumnRowProps = {
   column: ColumnMatch
