@@ -1776,6 +1776,7 @@ export type MessageKey =
   | 'draft.set_clear_done'
   | 'draft.set_column'
   | 'draft.set_done'
+  | 'draft.set_for_all'
   | 'draft.set_only_empty'
   | 'draft.set_open'
   | 'draft.set_overwrites'

@@ -216,7 +216,6 @@ function ValueInput({ field, label, value, context, onChange }: ValueInputProps)
 /** Also opened from the menu of a column, and for the selected rows. */
 export const setColumnTool: ReviewTool = {
   code: 'set',
-  needsTable: true,
   menu: { section: 'table', Items: SetColumnItem },
   Dialog: SetColumn,
 }

@@ -1,8 +1,9 @@
 import { longestEditedText } from '@campus/domain/applicant/edited-text'
 import { useId, useState } from 'react'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconAlertCircleFilled, IconCircleCheck, IconHelpCircleFilled } from '@tabler/icons-react'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
+import { applicantFieldTable, fieldsWhere } from '@campus/domain/applicant/applicant-field-table'
 import type { ReviewRow } from '@campus/draft/model/review-row'
 import { useCountryOptions } from '../../../../shared/form/country-field.tsx'
 import { useFormat } from '../../../../shared/i18n/use-format.ts'
@@ -18,6 +19,8 @@ import { issueMessage, toneOf, type IssueIndex, type ShownIssue } from '../../se
 import { IssueAnswers } from '../note/issue-answers.tsx'
 import classes from './person-review.module.css'
 
+const personalFields = fieldsWhere(applicantFieldTable, ({ isPersonal }) => isPersonal === true)
+
 type PersonFieldProps = {
   row: ReviewRow
   field: string
@@ -30,6 +33,7 @@ type PersonFieldProps = {
 
 /** A person's field: its name, message, value, editor and fixes. */
 export function PersonField({ row, field, issues, context, all, onFix }: PersonFieldProps) {
+  const session = useDraftSession()
   const t = useTranslate()
   const format = useFormat()
   const [labelId, messageId] = [useId(), useId()]
@@ -78,6 +82,15 @@ export function PersonField({ row, field, issues, context, all, onFix }: PersonF
       )}
       <div className={classes.actions}>
         <IssueAnswers issues={issues} size="md" alike={alike} onFix={onFix} />
+        {known === undefined || personalFields.includes(known) ? null : (
+          <Button
+            variant="default"
+            aria-describedby={labelId}
+            onClick={() => session.set({ dialog: { tool: 'set', field: known } })}
+          >
+            {t('draft.set_for_all')}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -120,6 +120,14 @@ test('a suggestion is one press; who is corrected stays until one goes on, and s
   await expect.element(page.getByRole('heading', { name: /Dan Lopezd/ })).toBeVisible()
 })
 
+test('a value that people share can be set for everyone, and one of a person can’t', async () => {
+  await userEvent.click(page.getByRole('button', { name: 'Skip for now' }))
+  const button = page.getByRole('button', { name: 'Set for everyone' })
+  expect(button.elements()).toHaveLength(1)
+  await userEvent.click(button)
+  expect(session.state.dialog).toEqual({ tool: 'set', field: 'residence_country_id' })
+})
+
 test('nothing goes sideways at 320 pixels, and every target fits a thumb', async () => {
   await page.viewport(320, 568)
   await userEvent.click(page.getByRole('button', { name: 'Skip for now' }))
