@@ -23,7 +23,8 @@ export function findTable(
   merges: SheetMerges,
   choice?: HeadingChoice,
 ): Table | null {
-  if (choice?.row === 0) return rows.length === 0 ? null : tableWithoutHeadings(rows, chosenEvidence)
+  if (choice?.row === 0)
+    return rows.length === 0 ? null : tableWithoutHeadings(withoutTitles(rows), chosenEvidence)
   const chosen = rows.findIndex(({ row }) => row === choice?.row)
   if (choice !== undefined && chosen >= 0) {
     const meant = rows.filter(({ row }) => choice.row <= row && row <= (choice.last ?? choice.row))
@@ -379,6 +380,13 @@ function findWithoutKnownHeadings(rows: readonly RawRow[], merges: SheetMerges):
     if (values >= 2) return tableWithoutHeadings(rows.slice(index), 0.2)
   }
   return null
+}
+
+/** The rows from the first that fills more than a third of the cells that most rows fill. */
+function withoutTitles(rows: readonly RawRow[]): readonly RawRow[] {
+  const counts = rows.slice(0, rowsSearched).map(countFilled)
+  const usual = counts.sort((one, other) => one - other)[Math.floor(counts.length / 2)]!
+  return rows.slice(rows.findIndex((row) => countFilled(row) * 3 > usual))
 }
 
 function tableWithoutHeadings(rows: readonly RawRow[], evidence: number): Table {

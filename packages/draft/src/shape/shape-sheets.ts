@@ -35,9 +35,9 @@ export function shapeSheets(given: readonly SheetCells[], choices: ShapeChoices)
     const { sheet, table } = standUpright(found, { choices, questions, hasList })
     const { table: _, headerMerges = [], ...rest } = sheet
     const merges = { across: headerMerges, down: sheet.columnMerges ?? [] }
-    const blocks = splitTables({ ...rest, table }, merges).flatMap((one) =>
-      splitBlocks(one, { choices, questions, splits }),
-    )
+    const hasNoHeadings = readHeadingChoice(choices[shapeKey('heading', sheet.index)])?.row === 0
+    const tables = hasNoHeadings ? [{ ...rest, table }] : splitTables({ ...rest, table }, merges)
+    const blocks = tables.flatMap((one) => splitBlocks(one, { choices, questions, splits }))
     return blocks.map((block) => splitColumns(block, choices))
   })
   return { sheets, questions, splits }
