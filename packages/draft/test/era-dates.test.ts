@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { normaliseDate } from '@campus/draft/normalise/normalise-date'
+import { importFile, textFile } from './build-file.ts'
 import { findCountry } from '@campus/draft/normalise/normalise-country'
 
 const read = (text: string) => normaliseDate(text, 'date_of_birth', { order: 'dmy', today: '2026-12-01' })
@@ -31,6 +32,23 @@ it.each(['R1-2-3', '平成22年13月9日', '民國98年2月30日', '180.168.1', 
     expect(read(text)).not.toHaveProperty('suggestion')
   },
 )
+
+it.each([
+  ['出生日期(民國)', ['98/09/25', '98.9.5', '31/05/06']],
+  ['出生日期', ['98/09/25', '98.9.5', '31/05/06', '民國99年1月2日']],
+  ['出生日期', ['98/09/25', '98.9.5', '31/05/06', '100/01/02']],
+  ['出生日期', ['98/09/25']],
+])('reads years of two digits as those of the calendar that the column shows (%s, %s)', (heading, days) => {
+  const { issues } = importFile(
+    textFile([['姓名', heading], ...days.map((day, at) => [`王小${'明華美玉'[at]}`, day])]),
+  )
+  const suggested = issues
+    .filter(({ field }) => field === 'date_of_birth')
+    .map(({ suggestion }) => suggestion)
+  expect(suggested.slice(0, 3)).toEqual(
+    days.length === 1 ? [undefined] : ['2009-09-25', '2009-09-05', '1942-05-06'],
+  )
+})
 
 it.each([
   ['豪州', 'AU'],

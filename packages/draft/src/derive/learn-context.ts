@@ -8,6 +8,7 @@ import type { RememberedValues } from '../model/remembered-values.ts'
 import { inferDateOrders, type DateColumns, type DateOrders } from '../normalise/infer-date-order.ts'
 import { createCellNormaliser, type CellContext } from '../normalise/normalise-cell.ts'
 import { dateFields, weighOrder, type DateField } from '../normalise/normalise-date.ts'
+import { isMinguoColumn } from '../normalise/era-dates.ts'
 import { learnGenderLetters, usesHForMale } from '../normalise/normalise-gender.ts'
 import { learnCodes, readLegends } from './legend.ts'
 import { learnPhoneHome } from './phone-home.ts'
@@ -64,13 +65,15 @@ function learnSheet(sheet: MatchedSheet, rules: ApplicantRules): CellContext {
   const gender = sheet.columns.find(({ field }) => field === ('gender' satisfies ApplicantField))?.index
   const genders =
     gender === undefined ? [] : [...new Set(sheet.rows.map(({ cells }) => cellText(cells[gender])))]
+  const dates = collectDateColumns([sheet])
+  const headings = dateHeadings(sheet)
+  const minguo = dateFields.filter((field) =>
+    isMinguoColumn(headings[field] ?? '', (dates[field] ?? []).map(cellText)),
+  )
   return {
     today: rules.today,
-    dateOrders: inferDateOrders(collectDateColumns([sheet]), {
-      language,
-      today: rules.today,
-      headings: dateHeadings(sheet),
-    }),
+    dateOrders: inferDateOrders(dates, { language, today: rules.today, headings }),
+    ...(minguo.length > 0 ? { minguo } : {}),
     mMeansFemale: usesHForMale(genders),
     genderLetters: learnGenderLetters(genders, language),
     language,

@@ -19,6 +19,8 @@ const named = new RegExp(`^(令和|平成|昭和)\\s*(元|\\d{1,2})${dayForm}$`,
 const lettered = /^([rhs])\.?\s*(\d{1,2})[./](\d{1,2})[./](\d{1,2})$/
 const minguo = new RegExp(`^(?:中華|中华)?民[國国]\\s*(\\d{1,3})${dayForm}$`, 'u')
 const threeDigits = /^(1\d\d)[./-](\d{1,2})[./-](\d{1,2})$/
+const twoDigits = /^(\d\d)[./-](\d{1,2})[./-](\d{1,2})$/
+const namesMinguo = /民[國国]|minguo|(?:^|[^\p{L}])r\.?o\.?c(?:$|[^\p{L}])/u
 
 type Day = [year: number, month: number, day: number]
 
@@ -32,11 +34,23 @@ export function readEraDate(typed: string): Day | null {
   return found === null ? null : [yearBeforeMinguo + Number(found[1]), Number(found[2]), Number(found[3])]
 }
 
-/** A date with a year of three digits, which is probably one of the Republic of China: 100/03/16. Null if it is none. */
-export function readMinguoDate(typed: string): Day | null {
-  const [, year, month, day] = threeDigits.exec(foldText(plainDigits(typed))) ?? []
+/**
+ * A date with a year of three digits, which is probably one of the Republic of China: 100/03/16. In a column of that
+ * calendar, the year may have two: 98/09/25. Null if it is none.
+ */
+export function readMinguoDate(typed: string, { isOfColumn }: { isOfColumn: boolean }): Day | null {
+  const text = foldText(plainDigits(typed))
+  const [, year, month, day] = threeDigits.exec(text) ?? (isOfColumn ? twoDigits.exec(text) : null) ?? []
   return year === undefined ? null : [yearBeforeMinguo + Number(year), Number(month), Number(day)]
 }
+
+/** Whether a column is of the Republic of China's calendar, by its heading or by a cell that shows it. */
+export const isMinguoColumn = (heading: string, texts: readonly string[]): boolean =>
+  namesMinguo.test(foldText(heading)) ||
+  texts.some((text) => {
+    const folded = foldText(plainDigits(text))
+    return minguo.test(folded) || threeDigits.test(folded)
+  })
 
 /** The year of our calendar if this one can only be Buddhist (2553), as lists in Thailand have it. */
 export const fromBuddhistYear = (year: number): number | null =>

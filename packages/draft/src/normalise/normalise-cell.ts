@@ -37,6 +37,8 @@ export type CellContext = {
   /** `YYYY-MM-DD`. */
   today: string
   dateOrders: DateOrders
+  /** The date columns of the Republic of China's calendar. */
+  minguo?: readonly DateField[]
   /** Men are written as H, so M is a woman. */
   mMeansFemale: boolean
   /** What single letters in the gender column mean, if the column itself shows it. */
@@ -187,6 +189,7 @@ function dateContext(field: DateField, context: CellContext) {
   return {
     today: context.today,
     order: field in context.dateOrders ? (context.dateOrders[field] ?? null) : 'dmy',
+    isMinguo: context.minguo?.includes(field) === true,
   } as const
 }
 

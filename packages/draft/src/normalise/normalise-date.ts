@@ -20,6 +20,8 @@ export type DateContext = {
   order: DateOrder | null
   /** `YYYY-MM-DD`. */
   today: string
+  /** Whether the column is of the Republic of China's calendar. */
+  isMinguo?: boolean
 }
 
 /** Normalises a cell of a date column. */
@@ -35,7 +37,9 @@ export function normaliseDate(cell: RawCell, field: DateField, context: DateCont
     if (date !== null) return { value: date }
   }
   const parts = parseDateParts(text)
-  if (parts === null) return { value: text, isUnknown: true, ...suggestMinguo(text) }
+  const ofMinguo = suggestMinguo(text, context)
+  if (parts === null || ofMinguo !== undefined)
+    return { value: text, isUnknown: true, ...(ofMinguo ? { suggestion: ofMinguo } : {}) }
   const fullYear = (short: number) => completeYear(short, { field, today: context.today })
   const isOpen = parts.kind === 'open' && context.order === null && evidentOrder(parts) === null
   if (isOpen && parts.first !== parts.second && parts.first <= 12 && parts.second <= 12) {
@@ -64,10 +68,9 @@ function suggestGregorian(
   return isPossible ? { ...unknown, suggestion: day, params: { calendar: 'hijri' } } : unknown
 }
 
-function suggestMinguo(text: string): { suggestion?: string } {
-  const [year, month, day] = readMinguoDate(text) ?? []
-  const suggestion = year === undefined ? undefined : calendarDate(year, month!, day!)
-  return suggestion === undefined ? {} : { suggestion }
+function suggestMinguo(text: string, { isMinguo = false }: DateContext): string | undefined {
+  const [year, month, day] = readMinguoDate(text, { isOfColumn: isMinguo }) ?? []
+  return year === undefined ? undefined : calendarDate(year, month!, day!)
 }
 
 /** A year that can only be Buddhist is shown with the day of our calendar as the correction. */
