@@ -44,6 +44,15 @@ const email = 'office@school.example'
 const cases: [what: string, people: Change[], reason: ImplausibleReason | null, asked: number][] = [
   ['a student born this month', [{ date_of_birth: '2026-11-18' }], 'born_lately', 1],
   ['a leader born this month', [{ type: 'group_leader', date_of_birth: '2026-11-18' }], 'born_lately', 1],
+  ['a leader of 15 at the start', [{ type: 'group_leader', date_of_birth: '2011-06-02' }], 'young_leader', 1],
+  ['a leader who is 16 that day', [{ type: 'group_leader', date_of_birth: '2011-06-01' }], null, 0],
+  ['a student of 15', [{ date_of_birth: '2011-06-02' }], null, 0],
+  [
+    'a young leader without a trip',
+    [{ type: 'group_leader', date_of_birth: '2011-06-02', start_date: '' }],
+    null,
+    0,
+  ],
   ['a baby of the family', [{ type: 'immediate_family', date_of_birth: '2026-11-18' }], null, 0],
   ['a pupil of one year', [{ date_of_birth: '2025-12-01' }], null, 0],
   ['a student born in 1908', [{ date_of_birth: '1908-05-02' }], 'born_long_ago', 1],

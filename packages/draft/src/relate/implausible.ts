@@ -2,7 +2,7 @@ import type { Applicant } from '@campus/domain/applicant/applicant'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import { foldName, foldText } from '@campus/domain/applicant/fold-text'
 import { isUnderAge } from '@campus/domain/birth-date'
-import { inclusiveDays } from '@campus/domain/calendar-date'
+import { inclusiveDays, isCalendarDate } from '@campus/domain/calendar-date'
 import type { CellIssue, ReviewRow } from '../model/review-row.ts'
 import type { RowKey } from '../model/row-key.ts'
 import { hasSampleName } from './sample-names.ts'
@@ -22,6 +22,7 @@ type Rule = {
 }
 
 const oldestBirthYear = 1920
+const youngestLeader = 16
 const peopleForOutliers = 20
 const usualTripDays = 5
 const usualShare = 0.9
@@ -41,6 +42,14 @@ const plausibilityRules = [
     find: where(
       ({ applicant: { type, date_of_birth: birth } }, { today: on }) =>
         type !== 'immediate_family' && isUnderAge(birth, { age: 1, on }),
+    ),
+  },
+  {
+    reason: 'young_leader',
+    field: 'date_of_birth',
+    find: where(
+      ({ applicant: { type, date_of_birth: birth, start_date: on } }) =>
+        type === 'group_leader' && isCalendarDate(on) && isUnderAge(birth, { age: youngestLeader, on }),
     ),
   },
   {
