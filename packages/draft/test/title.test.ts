@@ -41,6 +41,29 @@ describe('a title above the headings', () => {
     expect(trip(...titles)).toEqual(['', '', ''])
   })
 
+  it.each([
+    ['the days alone', ['5–19 July 2027'], ['2027-07-05', '2027-07-19']],
+    ['the days of a trip', ['Total: 2', 'Trip dates: 5–19 July 2027'], ['2027-07-05', '2027-07-19']],
+    ['the stay in German', ['Reisezeitraum: 05.07.2027 bis 19.07.2027'], ['2027-07-05', '2027-07-19']],
+    ['other days', ['The office is closed 5–19 July 2027'], ['', '']],
+    ['two periods', ['5–19 July 2027', '2–9 August 2027'], ['', '']],
+    ['a period that is over', ['5–19 July 2025'], ['', '']],
+  ])('may also be below the list: %s', (_name, lines, days) => {
+    const file = textFile([headings, ...people, ...lines.map((line) => [line])])
+    const values = importFile(file, { derived: 'all' }).values
+    expect(values).toHaveLength(2)
+    for (const person of values) expect([person.start_date, person.end_date]).toEqual(days)
+  })
+
+  it('below the list doesn’t count if the title or a person says otherwise', () => {
+    const starts = (file: string[][]) =>
+      importFile(textFile(file), { derived: 'all' }).values.map(({ start_date: start }) => start)
+    const line = ['5–19 July 2027']
+    expect(starts([['Trip to Paris, 1-5 May 2027'], headings, ...people, line])).toEqual(['', ''])
+    const dates = people.map((cells, at) => [...cells, at === 0 ? '01/05/2027' : ''])
+    expect(starts([[...headings, 'Start date'], ...dates, line])).toEqual(['2027-05-01', ''])
+  })
+
   it('that names a leader who is not on the list says so', () => {
     const reasons = (title: string) => read(title).left_out.map(({ reason }) => reason)
     expect(reasons('Viaje a Roma – Prof. María López')).toEqual(['title_leader'])

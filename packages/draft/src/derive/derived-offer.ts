@@ -48,7 +48,7 @@ export type DerivedOffer = {
   field: ApplicantField
   /**
    * Heading of the source column; `sheet` for the sheet's name, `caption` for lines between the rows, `title`
-   * for lines above the headings.
+   * for lines above the headings or below the list.
    */
   from: string
   rule: DerivedRule

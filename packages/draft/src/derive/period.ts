@@ -6,7 +6,8 @@ import { type Batch, type Fill, type WorkTable } from './work-table.ts'
 import { isForm } from '../match/heading-words.ts'
 import { sourceName } from './derived-offer.ts'
 
-const headings =
+/** Words for the days of a trip. */
+export const periodWord =
   /period|zeitraum|datum|daten|fecha|data|date|sejour|stay|aufenthalt|soggiorno|estancia|estada|estadia|trip|travel|reise|viaje|viaggio|viagem|voyage|cover|日期|期间|期間|时间|時間|行程/u
 
 /**
@@ -15,7 +16,7 @@ const headings =
 export function offerPeriods(table: WorkTable): Batch[] {
   for (const { index, header } of table.sources) {
     const share = sharePeriods(table.sheet.rows, index)
-    if (share === 0 || (share < 0.5 && !isForm(headings, header))) continue
+    if (share === 0 || (share < 0.5 && !isForm(periodWord, header))) continue
     const periodByText = new Map<string, Period | null>()
     const [starts, ends]: [Fill[], Fill[]] = [[], []]
     followBlanks(table, index).forEach((cell, at) => {

@@ -3,9 +3,10 @@ import { foldText } from '@campus/domain/applicant/fold-text'
 import { findMonth } from '../normalise/month-names.ts'
 import { findCountry } from '../normalise/normalise-country.ts'
 import { composeDate, parseDateParts } from '../normalise/parse-date.ts'
-import { cellText } from '../model/raw-cell.ts'
+import { cellText, type RawRow } from '../model/raw-cell.ts'
 import { findCityCountry } from './find-city.ts'
 import { splitPeriod, type Period } from '../normalise/split-period.ts'
+import { periodWord } from './period.ts'
 import type { Batch, Fill, WorkTable } from './work-table.ts'
 
 const mostLines = 12
@@ -22,13 +23,17 @@ const towards = /^(?:to|in|nach|a|à|ad|al|en|em|para|vers|pour|zu|do|na|w|naar|
 
 /**
  * Suggests what the lines above the headings say about everyone: "Class trip to Rome, 12–16 April 2027". Only
- * if it is unambiguous: a single period that isn't over, and a single country of destination.
+ * if it is unambiguous: a single period that isn't over, and a single country of destination. A period below the
+ * list counts too, if nobody has dates of their own.
  */
 export function offerTitles(
   table: WorkTable,
   { today, isDomestic }: { today: string; isDomestic: boolean },
 ): Batch[] {
-  const lines = titleLines(table)
+  // someone with a date of their own arrives or leaves on another day
+  const isOpen = (at: number) => table.isBlank(at, 'start_date') && table.isBlank(at, 'end_date')
+  const below = table.sheet.rows.every((_, at) => isOpen(at)) ? linesBelow(table) : []
+  const lines = [...titleLines(table), ...below]
   if (lines.length === 0) return []
   const batches: Batch[] = []
   const put = (field: Batch['field'], cell: string, from: string, isMeant = (_at: number) => true) => {
@@ -44,8 +49,6 @@ export function offerTitles(
   }
   const period = onlyOne(lines.map((text) => ({ text, value: findPeriod(text, today) })))
   if (period !== null) {
-    // someone with a date of their own arrives or leaves on another day
-    const isOpen = (at: number) => table.isBlank(at, 'start_date') && table.isBlank(at, 'end_date')
     const [start = '', end = ''] = period.value.split('\n')
     put('start_date', start, period.text, isOpen)
     put('end_date', end, period.text, isOpen)
@@ -60,12 +63,23 @@ export const titleDestination = (table: Pick<WorkTable, 'sheet'>): Found | null 
 /** The lines above the headings as texts; lines further down are captions. */
 export function titleLines({ sheet }: Pick<WorkTable, 'sheet'>): string[] {
   const taken = new Set(sheet.rows.map(({ row }) => row))
-  return sheet.above
-    .filter(({ row }) => !taken.has(row))
+  return lineTexts(sheet.above.filter(({ row }) => !taken.has(row)))
+}
+
+/** The lines below the last person that are about the days of a trip, or name nothing else. */
+function linesBelow({ sheet: { below, rows } }: Pick<WorkTable, 'sheet'>): string[] {
+  const last = rows.at(-1)?.row ?? Infinity
+  return lineTexts(below.filter(({ row }) => row > last)).filter((text) => {
+    const folded = foldText(text)
+    return tripWord.test(folded) || periodWord.test(folded) || splitPeriod(text) !== null
+  })
+}
+
+const lineTexts = (rows: readonly RawRow[]): string[] =>
+  rows
     .slice(0, mostLines)
     .map(({ cells }) => cells.map(cellText).filter(Boolean).join(' | ').slice(0, longestLine))
     .filter((text) => text !== '')
-}
 
 type Found = { text: string; value: string }
 
