@@ -74,6 +74,16 @@ test('a column of dates that fit no field is not offered for one', async () => {
   const unused = { ...column(1, 'Stempel', null), reason: { code: 'values_date', params: {} } as const }
   session.update({ columns: { 0: [columns[0]!, unused, columns[2]!] } })
   await renderInDraft(session, <Harness />)
-  await expect.element(page.getByLabelText('Stempel is matched to')).toBeVisible()
+  await expect.element(page.getByText('The values are dates', { exact: true })).toBeVisible()
   expect(page.getByRole('button', { name: /Use Stempel as/ }).elements()).toEqual([])
+})
+
+test('a heading with a typing mistake is explained in plain words', async () => {
+  const session = openColumns()
+  const reason = { code: 'heading_close', params: { heading: 'Surnme', word: 'surname' } } as const
+  session.update({ columns: { 0: [{ ...column(0, 'Surnme', 'last_name'), reason }] } })
+  await renderInDraft(session, <Harness />)
+  await expect
+    .element(page.getByText('The heading looks like “surname” with a typing mistake', { exact: true }))
+    .toBeVisible()
 })
