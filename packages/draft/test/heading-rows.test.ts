@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { utils } from '@e965/xlsx'
+import type { ImportResult } from '@campus/draft/import-grid'
 import { readHeadingChoice, readShapeChoices } from '@campus/draft/model/sheet-shape'
 import { describeMatched } from '@campus/draft/match-response'
 import { readGrid } from '@campus/draft/open-draft'
@@ -104,4 +105,41 @@ it.each([
 ])('reads the choice of heading rows %s', (text, choice) => {
   expect(readHeadingChoice(text)).toEqual(choice)
   expect(readShapeChoices({ 'heading:0': text })).toEqual(choice ? { 'heading:0': text } : {})
+})
+
+describe('the heading row', () => {
+  const rows = [
+    ['Trip to Malta', '', ''],
+    ['Vorname1', 'Xa', 'Xb'],
+    ['Ana', 'Moreno', 'a@x.example'],
+    ['Luis', 'Prado', 'l@x.example'],
+    ['Max', 'Weiss', 'w@x.example'],
+  ]
+
+  it('is the one that the user chose', () => {
+    const result = importFile(textFile(rows), { shape: { 'heading:0': '2' } })
+    expect([result.header_row, result.rows]).toEqual([2, 3])
+    expect(result.columns.map(({ header }) => header)).toEqual(['Vorname1', 'Xa', 'Xb'])
+  })
+
+  it('is none if the user says so', () => {
+    const result = importFile(textFile(rows.slice(2)), { shape: { 'heading:0': '0' } })
+    expect([result.header_row, result.rows]).toEqual([0, 3])
+  })
+
+  it('is read as a person if the user says that there are no headings, below a title too', () => {
+    const list = [
+      ['Export #2', '', '', ''],
+      ['Surname', 'First name', 'Date of birth', 'Email'],
+      ['Moreno', 'Ana', '2012-03-04', 'a@x.example'],
+      ['Okafor', 'Chi', '2011-01-02', 'c@x.example'],
+    ]
+    const rowsRead = (read: ImportResult) => read.values.map(({ row }) => row)
+    const shape = { 'heading:0': '0' }
+    const whole = importFile(textFile(list), { shape })
+    expect(rowsRead(whole)).toEqual([2, 3, 4])
+    expect(whole.left_out).toEqual([{ sheet: '', row: 1, reason: 'title' }])
+    expect(rowsRead(importFile(textFile(list.slice(1)), { shape }))).toEqual([1, 2, 3])
+    expect(importFile(textFile(list))).toMatchObject({ header_row: 2, rows: 2 })
+  })
 })

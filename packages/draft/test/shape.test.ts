@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { findRepeats } from '@campus/draft/shape/find-repeats'
-import type { ImportResult } from '@campus/draft/import-grid'
 import { importFile, matched, textFile, workbook, type Cell } from './build-file.ts'
 
 const names = (result: ReturnType<typeof importFile>) =>
@@ -328,43 +327,6 @@ describe('text copied out of a PDF', () => {
       'Chi Okafor',
       'Eva Maria Weiss',
     ])
-  })
-})
-
-describe('the heading row', () => {
-  const rows = [
-    ['Trip to Malta', '', ''],
-    ['Vorname1', 'Xa', 'Xb'],
-    ['Ana', 'Moreno', 'a@x.example'],
-    ['Luis', 'Prado', 'l@x.example'],
-    ['Max', 'Weiss', 'w@x.example'],
-  ]
-
-  it('is the one that the user chose', () => {
-    const result = importFile(textFile(rows), { shape: { 'heading:0': '2' } })
-    expect([result.header_row, result.rows]).toEqual([2, 3])
-    expect(result.columns.map(({ header }) => header)).toEqual(['Vorname1', 'Xa', 'Xb'])
-  })
-
-  it('is none if the user says so', () => {
-    const result = importFile(textFile(rows.slice(2)), { shape: { 'heading:0': '0' } })
-    expect([result.header_row, result.rows]).toEqual([0, 3])
-  })
-
-  it('is read as a person if the user says that there are no headings, below a title too', () => {
-    const list = [
-      ['Export #2', '', '', ''],
-      ['Surname', 'First name', 'Date of birth', 'Email'],
-      ['Moreno', 'Ana', '2012-03-04', 'a@x.example'],
-      ['Okafor', 'Chi', '2011-01-02', 'c@x.example'],
-    ]
-    const rowsRead = (read: ImportResult) => read.values.map(({ row }) => row)
-    const shape = { 'heading:0': '0' }
-    const whole = importFile(textFile(list), { shape })
-    expect(rowsRead(whole)).toEqual([2, 3, 4])
-    expect(whole.left_out).toEqual([{ sheet: '', row: 1, reason: 'title' }])
-    expect(rowsRead(importFile(textFile(list.slice(1)), { shape }))).toEqual([1, 2, 3])
-    expect(importFile(textFile(list))).toMatchObject({ header_row: 2, rows: 2 })
   })
 })
 
