@@ -55,6 +55,19 @@ describe('a title above the headings', () => {
     for (const person of values) expect([person.start_date, person.end_date]).toEqual(days)
   })
 
+  it.each([
+    ['above', 0],
+    ['below', 2],
+  ])('counts for all people of a row, %s the list', (_name, at) => {
+    const list = [
+      ['Surname', 'Child 1', 'Birth 1', 'Child 2', 'Birth 2', 'Email'],
+      ['Gil', 'Ana', '2010-03-12', 'Ben', '2012-04-13', 'g@x.example'],
+    ]
+    const file = textFile(list.toSpliced(at, 0, ['Trip dates: 5–19 July 2027']))
+    const starts = importFile(file, { derived: 'all' }).values.map(({ start_date: start }) => start)
+    expect(starts).toEqual(['2027-07-05', '2027-07-05'])
+  })
+
   it('below the list doesn’t count if the title or a person says otherwise', () => {
     const starts = (file: string[][]) =>
       importFile(textFile(file), { derived: 'all' }).values.map(({ start_date: start }) => start)

@@ -1,6 +1,6 @@
 import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import type { DateOrders } from '../normalise/infer-date-order.ts'
-import { sheetOfBlock } from '../model/sheet-shape.ts'
+import { isSecondTable, sheetOfBlock } from '../model/sheet-shape.ts'
 import type { MatchedSheet } from '../match/match-sheets.ts'
 import { cellText } from '../model/raw-cell.ts'
 import { learnContext, withDateOrders } from './learn-context.ts'
@@ -73,8 +73,12 @@ const steps: readonly Step[] = [
   },
   {
     rule: 'title',
-    offer: (table, { options: { rules } }) =>
-      offerTitles(table, { today: rules.today, isDomestic: rules.is_domestic === true }),
+    offer: (table, { tables, options: { rules } }) =>
+      offerTitles(table, {
+        today: rules.today,
+        isDomestic: rules.is_domestic === true,
+        lined: firstOfBlocks(table, tables),
+      }),
   },
   {
     rule: 'nationality',
@@ -93,6 +97,11 @@ const steps: readonly Step[] = [
   { rule: 'group_word', offer: offerGroupWords },
   { rule: 'contact', offer: offerContacts },
 ]
+
+/** The table of the first repetition, which has the lines around the list. */
+function firstOfBlocks({ sheet: { index } }: WorkTable, tables: readonly WorkTable[]): WorkTable | undefined {
+  return isSecondTable(index) ? undefined : tables.find(({ sheet }) => sheet.index === sheetOfBlock(index))
+}
 
 /**
  * Computes which values could be derived from other columns, and applies the accepted ones. Pure: the same
