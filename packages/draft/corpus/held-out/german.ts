@@ -76,4 +76,59 @@ Ihre E-Mail-Adresse = {parent email}
 Unter welcher Nummer erreichen wir Sie? = {parent national}
 `,
   },
+  {
+    name: 'de-magellan',
+    after: 'MAGELLAN (Stüber): Export mit Feldnamen der Schülertabelle',
+    kind: 'plain list',
+    nation: 'DE',
+    file: 'csv windows-1252 ;',
+    columns: `
+SCHUELERID = 4####
+SCHUELERNR = {student 20####}
+NACHNAME = {last}
+VORNAME = {first}
+RUFNAME = {first}
+GESCHLECHT = {gender m,w}
+GEBDATUM = {birth dd.mm.yyyy}
+GEBORT = {town}
+STAATSANGEHOERIGKEIT1 = {home de}
+KONFESSION = rk|ev|oB
+KLASSE = {group BFS11a,BFS11b}
+ZUGANG = {past dd.mm.yyyy}
+STRASSE = {street}
+PLZ = {postcode}
+ORT = {town}
+TELEFON1 = {parent national}
+MOBIL = {phone national}
+EMAIL = {email}
+SORGE1_NAME = {parent last}
+SORGE1_VORNAME = {parent first}
+SORGE1_EMAIL = {parent email}
+`,
+  },
+  {
+    name: 'de-schulnetz',
+    after: 'schulNetz (Schweiz): Klassenspiegel, ein Blatt je Klasse',
+    kind: 'class sheets',
+    nation: 'CH',
+    file: 'xlsx',
+    people: 18,
+    groups: ['G2a', 'G2b'],
+    title: ['Kantonsschule', 'Sprachaufenthalt {place}: {start dd.mm.} bis {end dd.mm.yyyy}'],
+    columns: `
+Nr = {n}
+Name Vorname = {last} {first}
+Anrede = {sexed Herr,Frau}
+Geb. = {birth dd.mm.yy}
+Heimatort = {town}
+Profil = MN|SP|WR
+Adresse = {street}
+PLZ Ort = {postcode} {town}
+Mobile = {phone national}
+E-Mail Schule = {email}
+Gesetzl. Vertretung = {parent name}
+Tel. gesetzl. Vertretung = {parent national}
+Pass-/ID-Nr. = {passport}
+`,
+  },
 ]

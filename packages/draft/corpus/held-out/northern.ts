@@ -85,4 +85,62 @@ Kamp > Van = {start dd-mm-yyyy}
 Kamp > Tot = {end dd-mm-yyyy}
 `,
   },
+  {
+    name: 'sv-edlevo',
+    after: 'Edlevo (Tieto): elevlista ur rapportgeneratorn, personnummer med sekel',
+    kind: 'title above',
+    nation: 'SE',
+    file: 'xlsx',
+    people: 16,
+    title: ['Rapport: Elever med vårdnadshavare\t\tUtskriven {past yyyy-mm-dd}'],
+    columns: `
+Enhet = Nordskolan
+Klass = {group NA2A,SA2B}
+Elevens efternamn = {last}
+Elevens förnamn = {first}
+Födelsedatum = {birth yyyymmdd}
+Juridiskt kön = {gender Man,Kvinna}
+Studieväg = NANAT|SASAM
+Folkbokföringsadress = {street}
+Postort = {town}
+Elevens mobil = {phone national}
+Elevens e-post = {email}
+Vårdnadshavare 1 = {parent name}
+Vh 1 mobil = {parent national}
+Vh 1 e-post = {parent email}
+Passnr = {passport}
+Utresa = {start yyyy-mm-dd}
+Hemresa = {end yyyy-mm-dd}
+`,
+  },
+  {
+    name: 'nl-eduarte',
+    after: 'EduArte (mbo): deelnemerslijst buitenlandse stage',
+    kind: 'plain list',
+    nation: 'NL',
+    file: 'csv utf-8 ;',
+    people: 16,
+    columns: `
+Deelnemernummer = {student 30####}
+Roepnaam = {first}
+Tussenvoegsel = {infix ,van,de}
+Achternaam = {last1}
+Voorletters = @.
+Geslacht = {gender M,V}
+Geboortedatum = {birth d-m-yyyy}
+Nationaliteit 1 = {home demonym}
+Opleiding = Verpleegkundige|Kok
+Crebo = 25###
+Leerjaar = {year 1,2,3}
+Basisgroep = {group VP2A,KO1B}
+Stagebedrijf = Hotel Central
+Stageland = {destination nl}
+BPV begindatum = {start d-m-yyyy}
+BPV einddatum = {end d-m-yyyy}
+E-mail instelling = {email}
+Mobiel = {phone bare}
+Contactpersoon naam = {parent name}
+Contactpersoon telefoon = {parent bare}
+`,
+  },
 ]
