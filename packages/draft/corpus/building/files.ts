@@ -11,9 +11,10 @@ import { onceChineseAndJapanese } from './once-held-out/chinese-and-japanese.ts'
 import { onceBritish } from './once-held-out/british.ts'
 import { onceEnglishAbroad } from './once-held-out/english-abroad.ts'
 import { onceSlavicAndTurkish } from './once-held-out/slavic-and-turkish.ts'
-import { onceFrenchAndSpanish } from './once-held-out/french-and-spanish.ts'
+import { onceFrench } from './once-held-out/french.ts'
 import { onceGermanAndDutch } from './once-held-out/german-and-dutch.ts'
 import { onceItalianAndPortuguese } from './once-held-out/italian-and-portuguese.ts'
+import { onceSpanish } from './once-held-out/spanish.ts'
 import { onceOther } from './once-held-out/other-languages.ts'
 import { others } from './others.ts'
 import { spanish } from './spanish.ts'
@@ -32,7 +33,8 @@ export const buildingFiles: readonly CorpusFile[] = [
   ...onceBritish,
   ...onceEnglishAbroad,
   ...onceSlavicAndTurkish,
-  ...onceFrenchAndSpanish,
+  ...onceFrench,
+  ...onceSpanish,
   ...onceGermanAndDutch,
   ...onceItalianAndPortuguese,
   ...onceOther,

@@ -28,22 +28,6 @@ export const chinese: CorpusFile[] = [
 `,
   },
   {
-    name: 'ca-wubiaotou',
-    after: 'List without headings out of LINE',
-    kind: 'no headings',
-    nation: 'TW',
-    file: 'csv utf-8 tab',
-    hasNoHeadings: true,
-    columns: `
-n = {n}
-name = {last}{first}
-sex = {gender 男,女}
-birth = {birth RRR/mm/dd}
-passport = {passport}
-phone = {phone bare}
-`,
-  },
-  {
     name: 'cn-dingtalk',
     after: '钉钉智能填表: 家长填写',
     kind: 'form',
@@ -63,27 +47,6 @@ phone = {phone bare}
 返回时间 = {end yyyy年m月d日}
 家长手机号 = {parent bare}
 孩子邮箱 = {email}
-`,
-  },
-  {
-    name: 'ca-eclass-hk',
-    after: 'eClass (Hong Kong): iPortfolio export in English with Chinese names',
-    kind: 'plain list',
-    nation: 'HK',
-    language: 'zh-HK',
-    file: 'csv utf-8-bom ,',
-    columns: `
-Class Name = {group 3A,3B}
-Class Number = {n}
-WebSAMSRegNo = {student #2#####}
-English Name = {LAST} {first}
-Gender = {gender M,F}
-Date of Birth = {birth yyyy-mm-dd}
-HKID = {maybe passport_number @######(#)}
-Passport No. = {passport}
-Student Email = {email}
-Main Guardian Name = {parent name}
-Main Guardian Mobile = {parent bare}
 `,
   },
   {

@@ -28,32 +28,6 @@ Contact 1 cell = {parent national}
 `,
   },
   {
-    name: 'en-vsware',
-    after: 'VSware (Ireland): student list with a column for each guardian',
-    kind: 'plain list',
-    nation: 'GB',
-    file: 'csv utf-8 ,',
-    people: 16,
-    columns: `
-Student ID = {student 1####}
-DPIN = #######
-Forename = {first}
-Surname = {last}
-Birth Surname = |
-Base Class = {group Carbery,Bandon}
-Programme = Junior Cycle|Transition Year
-Date of Birth = {birth dd/mm/yyyy}
-Gender = {gender Male,Female}
-Country of Birth = Ireland
-Nationality = {home demonym}
-Guardian 1 First Name = {parent first}
-Guardian 1 Surname = {parent last}
-Guardian 1 Mobile = {parent national}
-Guardian 1 Email = {parent email}
-Eircode = T12 @#@#
-`,
-  },
-  {
     name: 'en-eventbrite',
     after: 'Eventbrite: attendees of a camp with the questions of its order form',
     kind: 'form',
@@ -76,25 +50,6 @@ Attendee's gender = {gender Male,Female}
 Attendee's email = {email}
 Passport number of attendee = {passport}
 Citizenship of attendee = {home demonym}
-`,
-  },
-  {
-    name: 'en-aeries',
-    after: 'Aeries (California): query of student data with field codes',
-    kind: 'codes with a key',
-    nation: 'US',
-    file: 'csv utf-8 ,',
-    columns: `
-STU.ID = {student 9#####}
-STU.LN = {last}
-STU.FN = {first}
-STU.MN = {middle}
-STU.GR = {year 9,10,11}
-STU.SX = {gender M,F}
-STU.BD = {birth mm/dd/yyyy}
-STU.SEM = {email}
-STU.PED = 14|15
-STU.LF = E|S
 `,
   },
   {

@@ -29,29 +29,6 @@ Un numéro où joindre tes parents = {parent national}
 `,
   },
   {
-    name: 'fr-charlemagne',
-    after: 'Charlemagne (Aplim) : extraction des élèves avec les responsables',
-    kind: 'plain list',
-    nation: 'FR',
-    file: 'csv windows-1252 ;',
-    columns: `
-Code élève = {student E####}
-Nom élève = {LAST}
-Prénom élève = {first}
-Civilité élève = {gender M.,Mlle}
-Né(e) le = {birth dd/mm/yyyy}
-Lieu naiss. = {town}
-Nationalité = {home demonym}
-Classe = {group 2NDE3,1ERE5}
-Régime = DP|EXT
-Resp1 Nom = {parent last}
-Resp1 Prénom = {parent first}
-Resp1 Portable = {parent national}
-Resp1 Mail = {parent email}
-Mail élève = {email}
-`,
-  },
-  {
     name: 'fr-framaforms',
     after: 'Framaforms : inscriptions à un séjour linguistique',
     kind: 'form',

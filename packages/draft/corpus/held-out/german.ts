@@ -30,29 +30,6 @@ Gültig bis = {expiry dd.mm.yyyy}
 `,
   },
   {
-    name: 'de-lusd',
-    after: 'LUSD Hessen: Schülerliste mit Amtsbezeichnungen',
-    kind: 'plain list',
-    nation: 'DE',
-    file: 'csv windows-1252 ;',
-    columns: `
-Schueler_Schuelernummer = {student 60######}
-Schueler_Nachname = {last}
-Schueler_Namenszusatz = |
-Schueler_Vorname = {first}
-Schueler_Rufname = {first}
-Schueler_Geschlecht = {gender m,w}
-Schueler_Geburtsdatum = {birth dd.mm.yyyy}
-Schueler_Geburtsort = {town}
-Schueler_Staatsangehoerigkeit1 = {home demonym}
-Klassen_Klassenbezeichnung = {group 08B,09A}
-Schueler_Jahrgangsstufe = {year 08,09}
-Ansprechpartner_Name = {parent name}
-Ansprechpartner_Telefon1 = {parent national}
-Schueler_Eintrittsdatum = {past dd.mm.yyyy}
-`,
-  },
-  {
     name: 'de-lamapoll',
     after: 'LamaPoll: Anmeldebogen der Eltern',
     kind: 'form',

@@ -28,29 +28,6 @@ VIAGGIO > PAESE = {destination it}
 `,
   },
   {
-    name: 'pt-br-totvs',
-    after: 'TOTVS RM Educacional: exportação com nomes de campos',
-    kind: 'plain list',
-    nation: 'BR',
-    surnames: 2,
-    file: 'csv windows-1252 ;',
-    columns: `
-RA = {student 0026####}
-NOME = {FIRST} {LAST}
-SEXO = {gender M,F}
-DTNASCIMENTO = {birth dd/mm/yyyy} 00:00:00
-NACIONALIDADE = {home demonym}
-CPF = {maybe passport_number ###.###.###-##}
-PASSAPORTE = {passport}
-CODTURMA = {group 3EM-A,3EM-B}
-EMAIL = {email}
-TELEFONE2 = {phone plus}
-NOMEMAE = {parent name}
-CPFRESP = ###.###.###-##
-STATUS = Matriculado
-`,
-  },
-  {
     name: 'it-mastercom',
     after: 'MasterCom: elenco studenti per classe',
     kind: 'captions',
@@ -72,28 +49,6 @@ Cell. studente = {phone bare}
 Cell. padre = {parent bare}
 `,
     footer: ['Totale studenti {count}'],
-  },
-  {
-    name: 'pt-sponte',
-    after: 'Sponte (Brasil): relação de alunos matriculados',
-    kind: 'states of people',
-    nation: 'BR',
-    file: 'xlsx',
-    people: 16,
-    columns: `
-Matrícula = {student 2026###}
-Aluno = {first} {last}
-Situação = {state Ativo,Trancado}
-Turma = {group ENG-INT-02,ENG-INT-03}
-Data de Nascimento = {birth dd/mm/yyyy}
-Sexo = {gender Masculino,Feminino}
-CPF = {maybe passport_number ###.###.###-##}
-Passaporte = {passport}
-Celular = {phone national}
-E-mail = {email}
-Responsável Financeiro = {parent name}
-Tel. Responsável = {parent national}
-`,
   },
   {
     name: 'pt-agencia-voos',

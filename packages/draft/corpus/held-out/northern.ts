@@ -23,26 +23,6 @@ Wymiana {#} - do = {end dd-mm-yyyy}
 `,
   },
   {
-    name: 'nl-parnassys',
-    after: 'ParnasSys: groepskaart, een blad per groep',
-    kind: 'class sheets',
-    nation: 'NL',
-    file: 'xlsx',
-    people: 16,
-    groups: ['Groep 8a', 'Groep 8b'],
-    columns: `
-Nr. = {n}
-Naam = {first} {last}
-J/M = {gender J,M}
-Geb. = {birth d mmm yyyy}
-Paspoort/ID = {passport}
-Noodnummer = {emergency national}
-Heen = {start d mmm yyyy}
-Terug = {end d mmm yyyy}
-Zwemdiploma = A|B|C|geen
-`,
-  },
-  {
     name: 'pl-mobidziennik',
     after: 'mobiDziennik: lista uczniów z opiekunami',
     kind: 'plain list',
@@ -61,28 +41,6 @@ E-mail ucznia = {email}
 Opiekun 1 = {parent name}
 Telefon opiekuna 1 = {parent national}
 Seria i nr paszportu = {passport}
-`,
-  },
-  {
-    name: 'nl-esis',
-    after: 'ESIS: deelnemers aan het schoolkamp, twee kopregels',
-    kind: 'two heading rows',
-    nation: 'NL',
-    file: 'xlsx',
-    columns: `
-Leerling > Achternaam = {last1}
-Leerling > Tussenv. = {infix ,,de,van der}
-Leerling > Roepnaam = {first}
-Leerling > Geb.datum = {birth dd-mm-yyyy}
-Leerling > Geslacht = {gender Jongen,Meisje}
-Leerling > Groep = {group 8A,8B}
-Paspoort > Nummer = {passport}
-Paspoort > Geldig tot = {expiry dd-mm-yyyy}
-Verzorger > Naam = {parent name}
-Verzorger > Mobiel = {parent national}
-Kamp > Land = {destination nl}
-Kamp > Van = {start dd-mm-yyyy}
-Kamp > Tot = {end dd-mm-yyyy}
 `,
   },
   {

@@ -28,27 +28,6 @@ Submit Date (UTC) = {stamp yyyy-mm-dd}
 `,
   },
   {
-    name: 'es-esfera',
-    after: 'Esfer@ (Catalunya): llista d’alumnes en català i castellano',
-    kind: 'plain list',
-    nation: 'ES',
-    surnames: 2,
-    file: 'xlsx',
-    columns: `
-RALC = {student 1##########}
-Cognom 1 = {last1}
-Cognom 2 = {last2}
-Nom = {first}
-Sexe = {gender H,D}
-Data naixement = {birth dd/mm/yyyy}
-Nacionalitat = {home es}
-Grup classe = {group 4t ESO A,4t ESO B}
-Document identitat = {passport}
-Adreça electrònica = {email}
-Telèfon tutor/a 1 = {parent bare}
-`,
-  },
-  {
     name: 'es-phidias',
     after: 'Phidias (México): datos de estudiantes con sus acudientes',
     kind: 'states of people',
@@ -70,25 +49,6 @@ No. de pasaporte = {passport}
 Correo institucional = {email}
 Acudiente = {parent name}
 Celular acudiente = {parent bare}
-`,
-  },
-  {
-    name: 'es-campamento-familias',
-    after: 'Campamento: hermanos en la misma fila',
-    kind: 'family per row',
-    nation: 'ES',
-    surnames: 2,
-    file: 'xlsx',
-    people: 14,
-    repeats: { what: 'people', most: 3 },
-    columns: `
-Familia = {last}
-E-mail de contacto = {parent email}
-Teléfono = {parent bare}
-Hijo/a {#}: nombre = {first}
-Hijo/a {#}: fecha nac. = {birth dd/mm/yyyy}
-Hijo/a {#}: sexo = {gender niño,niña}
-Hijo/a {#}: nº pasaporte = {passport}
 `,
   },
   {

@@ -288,4 +288,29 @@ Passport No (from form) = {passport}*6|Not supplied
 `,
     footer: ['Total students: {count}'],
   },
+  {
+    name: 'en-scholarpack',
+    hasOtherNames: true,
+    after: 'ScholarPack: pupil report of a primary school, exported as CSV',
+    kind: 'plain list',
+    nation: 'GB',
+    file: 'csv utf-8 ,',
+    columns: `
+Adm No. = {student 0#####}
+UPN = J3###########
+Pupil Surname = {last}
+Pupil Forename = {first}
+Pupil Chosen Name = {first}
+Reg Group = {group 5 Oak,6 Ash}
+NCY = {year 5,6}
+DOB = {birth dd/mm/yyyy}
+Gender = {gender M,F}
+Ethnicity = White British|Any other Asian
+First Language = English|Urdu|Polish
+FSM = Y|N
+Priority 1 Contact = {parent name}
+Priority 1 Telephone = {parent national}
+Priority 1 Email = {parent email}
+`,
+  },
 ]

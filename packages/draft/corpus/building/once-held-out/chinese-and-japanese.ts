@@ -338,4 +338,43 @@ NO. = {n}
 緊急連絡先 = {emergency national}
 `,
   },
+  {
+    name: 'ca-wubiaotou',
+    hasOtherNames: true,
+    after: 'List without headings out of LINE',
+    kind: 'no headings',
+    nation: 'TW',
+    file: 'csv utf-8 tab',
+    hasNoHeadings: true,
+    columns: `
+n = {n}
+name = {last}{first}
+sex = {gender 男,女}
+birth = {birth RRR/mm/dd}
+passport = {passport}
+phone = {phone bare}
+`,
+  },
+  {
+    name: 'ca-eclass-hk',
+    hasOtherNames: true,
+    after: 'eClass (Hong Kong): iPortfolio export in English with Chinese names',
+    kind: 'plain list',
+    nation: 'HK',
+    language: 'zh-HK',
+    file: 'csv utf-8-bom ,',
+    columns: `
+Class Name = {group 3A,3B}
+Class Number = {n}
+WebSAMSRegNo = {student #2#####}
+English Name = {LAST} {first}
+Gender = {gender M,F}
+Date of Birth = {birth yyyy-mm-dd}
+HKID = {maybe passport_number @######(#)}
+Passport No. = {passport}
+Student Email = {email}
+Main Guardian Name = {parent name}
+Main Guardian Mobile = {parent bare}
+`,
+  },
 ]

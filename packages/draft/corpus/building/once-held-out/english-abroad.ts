@@ -245,4 +245,51 @@ NATIONALITY = {home iso3}
 COUNTRY OF RESIDENCE = {residence iso3}
 `,
   },
+  {
+    name: 'en-vsware',
+    hasOtherNames: true,
+    after: 'VSware (Ireland): student list with a column for each guardian',
+    kind: 'plain list',
+    nation: 'GB',
+    file: 'csv utf-8 ,',
+    people: 16,
+    columns: `
+Student ID = {student 1####}
+DPIN = #######
+Forename = {first}
+Surname = {last}
+Birth Surname = |
+Base Class = {group Carbery,Bandon}
+Programme = Junior Cycle|Transition Year
+Date of Birth = {birth dd/mm/yyyy}
+Gender = {gender Male,Female}
+Country of Birth = Ireland
+Nationality = {home demonym}
+Guardian 1 First Name = {parent first}
+Guardian 1 Surname = {parent last}
+Guardian 1 Mobile = {parent national}
+Guardian 1 Email = {parent email}
+Eircode = T12 @#@#
+`,
+  },
+  {
+    name: 'en-aeries',
+    hasOtherNames: true,
+    after: 'Aeries (California): query of student data with field codes',
+    kind: 'codes with a key',
+    nation: 'US',
+    file: 'csv utf-8 ,',
+    columns: `
+STU.ID = {student 9#####}
+STU.LN = {last}
+STU.FN = {first}
+STU.MN = {middle}
+STU.GR = {year 9,10,11}
+STU.SX = {gender M,F}
+STU.BD = {birth mm/dd/yyyy}
+STU.SEM = {email}
+STU.PED = 14|15
+STU.LF = E|S
+`,
+  },
 ]

@@ -322,4 +322,72 @@ Kabine = A###|B###
 Mobilnummer = {phone plus}
 `,
   },
+  {
+    name: 'de-lusd',
+    hasOtherNames: true,
+    after: 'LUSD Hessen: Schülerliste mit Amtsbezeichnungen',
+    kind: 'plain list',
+    nation: 'DE',
+    file: 'csv windows-1252 ;',
+    columns: `
+Schueler_Schuelernummer = {student 60######}
+Schueler_Nachname = {last}
+Schueler_Namenszusatz = |
+Schueler_Vorname = {first}
+Schueler_Rufname = {first}
+Schueler_Geschlecht = {gender m,w}
+Schueler_Geburtsdatum = {birth dd.mm.yyyy}
+Schueler_Geburtsort = {town}
+Schueler_Staatsangehoerigkeit1 = {home demonym}
+Klassen_Klassenbezeichnung = {group 08B,09A}
+Schueler_Jahrgangsstufe = {year 08,09}
+Ansprechpartner_Name = {parent name}
+Ansprechpartner_Telefon1 = {parent national}
+Schueler_Eintrittsdatum = {past dd.mm.yyyy}
+`,
+  },
+  {
+    name: 'nl-parnassys',
+    hasOtherNames: true,
+    after: 'ParnasSys: groepskaart, een blad per groep',
+    kind: 'class sheets',
+    nation: 'NL',
+    file: 'xlsx',
+    people: 16,
+    groups: ['Groep 8a', 'Groep 8b'],
+    columns: `
+Nr. = {n}
+Naam = {first} {last}
+J/M = {gender J,M}
+Geb. = {birth d mmm yyyy}
+Paspoort/ID = {passport}
+Noodnummer = {emergency national}
+Heen = {start d mmm yyyy}
+Terug = {end d mmm yyyy}
+Zwemdiploma = A|B|C|geen
+`,
+  },
+  {
+    name: 'nl-esis',
+    hasOtherNames: true,
+    after: 'ESIS: deelnemers aan het schoolkamp, twee kopregels',
+    kind: 'two heading rows',
+    nation: 'NL',
+    file: 'xlsx',
+    columns: `
+Leerling > Achternaam = {last1}
+Leerling > Tussenv. = {infix ,,de,van der}
+Leerling > Roepnaam = {first}
+Leerling > Geb.datum = {birth dd-mm-yyyy}
+Leerling > Geslacht = {gender Jongen,Meisje}
+Leerling > Groep = {group 8A,8B}
+Paspoort > Nummer = {passport}
+Paspoort > Geldig tot = {expiry dd-mm-yyyy}
+Verzorger > Naam = {parent name}
+Verzorger > Mobiel = {parent national}
+Kamp > Land = {destination nl}
+Kamp > Van = {start dd-mm-yyyy}
+Kamp > Tot = {end dd-mm-yyyy}
+`,
+  },
 ]

@@ -238,4 +238,53 @@ Opiekun 1 - telefon = {parent bare}
 Paszport = {passport}
 `,
   },
+  {
+    name: 'tr-dil-okulu',
+    hasOtherNames: true,
+    after: 'Yurt dışı dil okulu acentesi: grup listesi',
+    kind: 'two heading rows',
+    nation: 'TR',
+    file: 'xls',
+    people: 17,
+    leaderEvery: 8,
+    columns: `
+KATILIMCI > Sıra = {n}
+KATILIMCI > İsim = {FIRST}
+KATILIMCI > Soyisim = {LAST}
+KATILIMCI > Görevi = {type Öğrenci,Öğretmen}
+KATILIMCI > C. = {gender E,K}
+KATILIMCI > D. Tarihi = {birth dd/mm/yyyy}
+PASAPORT > No = {passport}
+PASAPORT > Geçerlilik = {expiry dd/mm/yyyy}
+UÇUŞ > Gidiş = {start dd/mm/yyyy}
+UÇUŞ > Dönüş = {end dd/mm/yyyy}
+UÇUŞ > Ülke = {destination tr}
+İLETİŞİM > Cep = {phone national}
+İLETİŞİM > Mail = {email}
+`,
+    footer: ['Toplam {count} kişi'],
+  },
+  {
+    name: 'tr-google-form',
+    hasOtherNames: true,
+    after: 'Google Formlar: yurt dışı gezisi başvurusu',
+    kind: 'form',
+    nation: 'TR',
+    file: 'csv utf-8 ,',
+    columns: `
+Zaman damgası = {stamp dd.mm.yyyy}
+E-posta Adresi = {parent email}
+Öğrencinin adı = {first}
+Öğrencinin soyadı = {last}
+Öğrencinin doğum tarihi = {birth dd.mm.yyyy}
+Öğrencinin cinsiyeti = {gender Erkek,Kız}
+Öğrencinin pasaport numarası = {passport}*6|başvuruldu
+Yaşadığı ülke = {residence tr}
+Gidilecek ülke = {destination tr}
+Gidiş tarihi = {start dd.mm.yyyy}
+Dönüş tarihi = {end dd.mm.yyyy}
+Velinin adı soyadı = {parent name}
+Velinin cep telefonu = {parent national}
+`,
+  },
 ]

@@ -1,7 +1,7 @@
 import type { CorpusFile } from '../../corpus-file.ts'
 
 /** Files of the other half whose cells were looked at. */
-export const onceFrenchAndSpanish: CorpusFile[] = [
+export const onceFrench: CorpusFile[] = [
   {
     name: 'fr-ecoledirecte',
     hasOtherNames: true,
@@ -78,75 +78,6 @@ Taille maillot = S|M|L
 `,
   },
   {
-    name: 'es-itaca',
-    hasOtherNames: true,
-    after: 'Ítaca (Comunitat Valenciana): listado con H y D',
-    kind: 'title above',
-    nation: 'ES',
-    surnames: 2,
-    file: 'xlsx',
-    title: ['CENTRO: 03009999 - IES LA MARINA', 'GRUPO: 4ESOB      CURSO: 2026-2027'],
-    columns: `
-Nº = {n}
-NIA = {student 10######}
-Apellido 1 = {last1}
-Apellido 2 = {last2}
-Nombre = {first}
-Sexo (H = hombre, D = mujer) = {gender H,D}
-Fecha nac. = {birth dd/mm/yyyy}
-Nacionalidad = {home es}
-Repite = N|N|S
-Teléfono tutor = {parent bare}
-Documento de viaje = {passport}
-`,
-  },
-  {
-    name: 'es-sep-mexico',
-    hasOtherNames: true,
-    after: 'Control escolar de la SEP (México): relación de alumnos',
-    kind: 'two heading rows',
-    nation: 'MX',
-    surnames: 2,
-    file: 'xls',
-    columns: `
-ALUMNO > NP = {n}
-ALUMNO > CURP = {maybe passport_number @@@@######@@@@@@##}
-ALUMNO > PRIMER APELLIDO = {LAST1}
-ALUMNO > SEGUNDO APELLIDO = {LAST2}
-ALUMNO > NOMBRE(S) = {FIRST}
-ALUMNO > SEXO = {gender H,M}
-ALUMNO > FECHA DE NAC. = {birth dd/mm/yyyy}
-VIAJE > PASAPORTE = {passport}
-VIAJE > PAÍS = {destination es}
-VIAJE > SALE = {start dd/mm/yyyy}
-VIAJE > REGRESA = {end dd/mm/yyyy}
-CONTACTO > CORREO DEL ALUMNO = {email}
-CONTACTO > TUTOR = {parent name}
-CONTACTO > TEL. TUTOR = {parent national}
-`,
-  },
-  {
-    name: 'es-hoja-profesora',
-    hasOtherNames: true,
-    after: 'Hoja de una profesora, una por clase',
-    kind: 'class sheets',
-    nation: 'ES',
-    surnames: 2,
-    file: 'ods',
-    people: 16,
-    groups: ['2º ESO A', '2º ESO B'],
-    columns: `
- = {n}
-Nombre y apellidos = {first} {last}
-Cumple = {birth d} de {birth mmmm} de {birth yyyy}
-Pasaporte = {passport}
-Ida = {start d} de {start mmmm} de {start yyyy}
-Vuelta = {end d} de {end mmmm} de {end yyyy}
-Autorización = sí|sí|falta
-Señal 100 € = X||
-`,
-  },
-  {
     name: 'fr-helloasso',
     hasOtherNames: true,
     after: 'HelloAsso : export des participants avec celui qui paie',
@@ -194,57 +125,6 @@ Pièce d'identité = {passport}
 Pays = {home iso2}
 `,
     footer: ['Nombre de voyageurs : {count}'],
-  },
-  {
-    name: 'es-educamos',
-    hasOtherNames: true,
-    after: 'Educamos (SM): alumnos con la familia en otras columnas',
-    kind: 'full name',
-    nation: 'ES',
-    surnames: 2,
-    file: 'csv utf-8 ;',
-    columns: `
-Nº matrícula = {student 20##}
-Alumno = {last}, {first}
-Etapa/Curso = {year 1º Bachillerato}
-Clase = {group 1BACH-C,1BACH-D}
-F. nacimiento = {birth dd/mm/yyyy}
-Sexo = {gender Masculino,Femenino}
-Nacionalidad = {home demonym}
-Tipo de documento = Pasaporte
-Nº documento = {passport}
-Correo Educamos = {email}
-Madre = {parent name}
-Móvil madre = {parent national}
-Correo madre = {parent email}
-Fecha alta = {past dd/mm/yyyy}
-`,
-  },
-  {
-    name: 'es-egresados',
-    hasOtherNames: true,
-    after: 'Agencia argentina: viaje de egresados por colectivo',
-    kind: 'captions',
-    nation: 'AR',
-    file: 'xlsx',
-    people: 18,
-    groups: ['BUS 1', 'BUS 2'],
-    caption: '>> {group} <<',
-    mess: ['repeated headings'],
-    columns: `
-ORD = {n}
-PASAJERO = {LAST}, {FIRST}
-SX = {gender M,F}
-NACIM. = {birth dd-mmm-yy}
-DNI = {maybe passport_number ##.###.###}
-PASAPORTE = {passport}
-VTO. = {expiry dd-mmm-yy}
-SALIDA = {start dd-mmm-yy}
-REGRESO = {end dd-mmm-yy}
-CELULAR = {phone national}
-OBS = |CELÍACO|
-`,
-    footer: ['TOTAL PAX {count}'],
   },
   {
     name: 'fr-siecle',
@@ -320,76 +200,27 @@ Remarques = |sans gluten|
 `,
   },
   {
-    name: 'es-clickedu',
+    name: 'fr-charlemagne',
     hasOtherNames: true,
-    after: 'Clickedu: listado de alumnos, tabla de HTML con final .xls',
+    after: 'Charlemagne (Aplim) : extraction des élèves avec les responsables',
     kind: 'plain list',
-    nation: 'ES',
-    surnames: 2,
-    file: 'xls html',
-    people: 16,
-    columns: `
-ID Alumno = {student 1#####}
-Nombre = {first}
-Primer apellido = {last1}
-Segundo apellido = {last2}
-Clase = {group ESO 3A,ESO 3B}
-Fecha nacimiento = {birth dd-mm-yyyy}
-Género = {gender Hombre,Mujer}
-DNI alumno = {maybe passport_number ########@}
-Pasaporte = {passport}
-Email personal = {email}
-Teléfono móvil = {phone bare}
-Familiar 1 - Nombre completo = {parent name}
-Familiar 1 - Email = {parent email}
-Familiar 1 - Móvil = {parent bare}
-Número SS = 28##########
-`,
-  },
-  {
-    name: 'es-hermanos',
-    hasOtherNames: true,
-    after: 'Escuela de idiomas: hermanos en la misma fila',
-    kind: 'family per row',
-    nation: 'ES',
-    surnames: 2,
-    file: 'csv windows-1252 ;',
-    people: 9,
-    repeats: { what: 'people', most: 2 },
-    columns: `
-Fecha inscripción = {stamp dd/mm/yyyy}
-Apellidos alumnos = {last}
-Alumno {#} = {first}
-Nacimiento {#} = {birth dd/mm/yyyy}
-Sexo {#} = {gender V,M}
-Pasaporte {#} = {passport}
-Móvil padre/madre = {parent national}
-Email padre/madre = {parent email}
-Programa: país = {destination es}
-Programa: inicio = {start dd/mm/yyyy}
-Programa: fin = {end dd/mm/yyyy}
-`,
-  },
-  {
-    name: 'es-delphos',
-    hasOtherNames: true,
-    after: 'Delphos (Castilla-La Mancha): relación de alumnos con códigos',
-    kind: 'codes with a key',
-    nation: 'ES',
-    surnames: 2,
+    nation: 'FR',
     file: 'csv windows-1252 ;',
     columns: `
-Nº Expediente = {student 4###}
-Apellidos = {last}
-Nombre = {first}
-Fecha Nac. = {birth dd/mm/yyyy}
-Sexo (1=Hombre; 2=Mujer) = {gender 1,2}
-Unidad = {group E3A,E3B}
-DNI/Pasaporte = {passport}
-País Nac. = España
-Nacionalidad = {home demonym}
-Correo-e = {email}
-Tlf. urgencias = {emergency bare}
+Code élève = {student E####}
+Nom élève = {LAST}
+Prénom élève = {first}
+Civilité élève = {gender M.,Mlle}
+Né(e) le = {birth dd/mm/yyyy}
+Lieu naiss. = {town}
+Nationalité = {home demonym}
+Classe = {group 2NDE3,1ERE5}
+Régime = DP|EXT
+Resp1 Nom = {parent last}
+Resp1 Prénom = {parent first}
+Resp1 Portable = {parent national}
+Resp1 Mail = {parent email}
+Mail élève = {email}
 `,
   },
 ]
