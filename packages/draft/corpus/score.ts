@@ -206,7 +206,7 @@ function judge(
 
 const endsWith = (read: string, held: string): boolean => {
   const [long, short] = [read, held].map((text) => plain(text.normalize('NFKC'))) as [string, string]
-  return long === short || long.endsWith(` ${short}`)
+  return long === short || long === `第${short}` || long.endsWith(` ${short}`)
 }
 
 const isSame = (one: string, other: string): boolean => plain(one) === plain(other)

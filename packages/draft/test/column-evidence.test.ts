@@ -45,11 +45,15 @@ describe('columns of email addresses', () => {
     expect(matched(importFile(list(headings, cellsOf)))).toMatchObject(fields)
   })
 
-  it('shows a plain heading with "Check" if its addresses have only family names', () => {
-    const { columns } = importFile(list(['E-mail'], (_first, last) => [ofParent(last)]))
-    const column = columns.find(({ header }) => header === 'E-mail')!
-    expect(column.field).toBe('email')
-    expect(column.confidence).toBeLessThan(0.8)
+  it('offers addresses with only family names as those of parents, even below a plain heading', () => {
+    const { columns, derived } = importFile(list(['E-mail'], (_first, last) => [ofParent(last)]))
+    expect(columns.find(({ header }) => header === 'E-mail')!.field).toBeNull()
+    expect(derived).toContainEqual(expect.objectContaining({ field: 'email', rule: 'contact' }))
+  })
+
+  it('takes addresses with one name of a whole name, which may be the given name', () => {
+    const rows = people.map(([first, last]) => [`${last} ${first}`, `${first}@x.example`.toLowerCase()])
+    expect(matched(importFile(textFile([['Nominativo', 'E-mail'], ...rows])))['E-mail']).toBe('email')
   })
 })
 

@@ -17,6 +17,8 @@ import { onceItalianAndPortuguese } from './once-held-out/italian-and-portuguese
 import { onceSpanish } from './once-held-out/spanish.ts'
 import { onceOther } from './once-held-out/other-languages.ts'
 import { others } from './others.ts'
+import { registers } from './registers.ts'
+import { registersAbroad } from './registers-abroad.ts'
 import { spanish } from './spanish.ts'
 
 /** The half of the corpus that the import is built on. */
@@ -29,6 +31,8 @@ export const buildingFiles: readonly CorpusFile[] = [
   ...italianAndPortuguese,
   ...chinese,
   ...others,
+  ...registers,
+  ...registersAbroad,
   ...onceChineseAndJapanese,
   ...onceBritish,
   ...onceEnglishAbroad,

@@ -6,6 +6,8 @@ import type { HeadingReading } from './score-heading.ts'
 export type Column = {
   index: number
   header: string
+  /** The text that is read instead of the heading, if that is too vague by itself. */
+  hint: string | undefined
   reading: HeadingReading
   profile: ColumnProfile
   /** It has no heading, or the headings of its sheet are in a language that we can't read. */

@@ -25,6 +25,7 @@ const pairsOf: Record<string, string> = {
   he: 'זכר/נקבה',
   ja: '男/女 男子/女子',
   ko: '남/여',
+  cat: 'home/dona noi/noia nen/nena',
 }
 
 /** The languages of the product: their pairs count in a list whose language isn't known, the others' don't. */

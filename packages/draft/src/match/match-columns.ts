@@ -1,21 +1,23 @@
 import { applicantFields } from '@campus/domain/applicant/applicant-field'
-import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-table'
 import { assignColumns } from './assign-columns.ts'
 import type { ColumnMatch, MatchOptions, ColumnTarget } from '../model/column-match.ts'
 import { mostDoubtful, type Assignment, type Column, type Score } from './column.ts'
 import { headingWords } from './heading-words.ts'
 import { dominantLanguage } from './dominant-language.ts'
 import { genderInPair, readGenderPair } from './gender-pair.ts'
-import { couldBeSerialDates, profileColumn, type ColumnProfile } from './profile-column.ts'
+import { couldBeSerialDates, profileColumn } from './profile-column.ts'
 import { cellText, type RawRow } from '../model/raw-cell.ts'
-import { readHeading, type HeadingReading, type HeadingScore } from './score-heading.ts'
-import { findFits, scoreValues, plainKind, scoreByValues } from './score-values.ts'
+import { scoreColumn, type Headings } from './score-column.ts'
+import { readHeading, type HeadingReading } from './score-heading.ts'
+import { findFits } from './score-values.ts'
+import { findOthersContacts, leaveOutBookers, preferQualifiedNames } from './whose-contact.ts'
 import { preferOwnEmail } from './own-email.ts'
 import { alignNames, preferOwnName } from './own-name.ts'
 import { isSecondSurname, preferFirstSurname } from './second-surname.ts'
 import { settleCountries } from './settle-countries.ts'
 import {
   dropHomeAddress,
+  dropRunningNumbers,
   dropUnusedLinks,
   guessNames,
   orderTripDates,
@@ -24,15 +26,7 @@ import {
 
 /** Below this a match is more likely wrong than right, and wrong matches cost more than missing ones. */
 const leastScore = 0.4
-/** A column with at least this share of periods holds nothing else. */
-const mostPeriods = 0.5
 const mostStamps = 0.8
-const isTripDay = (target: ColumnTarget): boolean => target === 'start_date' || target === 'end_date'
-/** Whether a heading with a typo doesn't settle a field, because a wrong value would be insured without a word. */
-const isCareful = (target: ColumnTarget): boolean =>
-  target === 'full_name' ||
-  target === 'passport_number' ||
-  ['name', 'date', 'country'].includes(applicantFieldTable[target].kind)
 /** A column with this share of another's score fits a field as well. */
 const asWell = 0.98
 /** With fewer known headings than this share, a sheet is in a language that we can't read. */
@@ -97,13 +91,7 @@ function knownShare(headers: readonly string[], readings: readonly HeadingReadin
   return named.length === 0 ? 1 : known.length / named.length
 }
 
-/** What the headings of a sheet say together. */
-type Headings = {
-  language: string
-  /** Whether one of them means exactly a given name. */
-  hasGivenName: boolean
-}
-
+const ignored: HeadingReading = { targets: new Map(), isIgnored: true }
 const targets: readonly ColumnTarget[] = [...applicantFields, 'full_name']
 
 /** Matches the columns of a table to the applicant's fields, by headings and values. */
@@ -115,19 +103,23 @@ export function matchColumns(
   const language = dominantLanguage(headers)
   const readings = readHeadings(headers, options.hints)
   const isForeign = knownShare(headers, readings) < leastKnown
-  const columns = doubtRespondent(
+  const read = doubtRespondent(
     headers.map((header, index): Column => ({
       index,
       header,
+      hint: options.hints?.[index] ?? undefined,
       reading: asGenderPair(options.hints?.[index] ?? header, rows, { index, language }) ?? readings[index]!,
       isUnread: isForeign || headers.every((one) => one.trim() === ''),
       profile: profileColumn(rows, index, { today: options.today, language }),
       isSerial: couldBeSerialDates(rows.slice(0, 50), index),
     })),
   )
+  const named = preferQualifiedNames(leaveOutBookers(read))
+  const others = new Map(findOthersContacts(named, rows))
+  const columns = named.map((column) => (others.has(column.index) ? { ...column, reading: ignored } : column))
   const headings: Headings = {
     language,
-    hasGivenName: readings.some(({ targets: meant }) => meant.get('first_name')?.how === 'exact'),
+    hasGivenName: columns.some(({ reading: { targets: meant } }) => meant.get('first_name')?.how === 'exact'),
   }
   const best = bestAssignment(columns, headings)
   preferFirstSurname(best, columns)
@@ -139,14 +131,16 @@ export function matchColumns(
   regroupClasses(best, rows, columns)
   alignNames(best, columns)
   preferOwnName(best, columns, rows)
-  preferOwnEmail(best, columns, rows)
+  const ofParent = preferOwnEmail(best, columns, rows)
+  if (ofParent !== null) others.set(ofParent, `parent ${headers[ofParent]}`)
+  dropRunningNumbers(best, rows)
   const holders = new Map([...best].map(([index, { target }]) => [target, columns[index]!]))
   doubtContested(best, columns, headings)
   return columns.map((column) =>
     describe(column, best.get(column.index), {
       rival: () => findRival(column, { holders, headings }),
       surname: holders.get('last_name'),
-      hint: options.hints?.[column.index] ?? undefined,
+      contact: others.get(column.index),
     }),
   )
 }
@@ -161,12 +155,37 @@ function bestAssignment(columns: Column[], headings: Headings): Assignment {
     targets.filter((target) => target !== 'first_name' && target !== 'last_name'),
     headings,
   )
+  const isEmpty = columns.every(({ profile }) => profile.filled === 0)
   const hasBothNames = ['first_name', 'last_name'].every((name) =>
-    [...split.assignment.values()].some(({ target }) => target === name),
+    [...split.assignment].some(
+      ([index, { target }]) => target === name && (isEmpty || columns[index]!.profile.filled > 0),
+    ),
   )
   // two columns always score more than one, so full names can only win if a name column is missing
   if (hasBothNames) return split.assignment
-  return whole.total > split.total ? whole.assignment : split.assignment
+  return whole.total > split.total ? whole.assignment : takeWholeNames(split.assignment, columns)
+}
+
+/** A column with this share of whole names doesn't hold half of each. */
+const mostWhole = 0.8
+
+/** Takes a column of given or family names for whole ones if no column has the other half: "Nome" above "Ana Lima". */
+function takeWholeNames(assignment: Assignment, columns: readonly Column[]): Assignment {
+  const half = [...assignment].find(
+    ([index, { target }]) =>
+      (target === 'first_name' || target === 'last_name') && columns[index]!.profile.filled > 0,
+  )
+  if (half === undefined) return assignment
+  const [index, { target, score }] = half
+  const { profile, reading } = columns[index]!
+  const isWholeName = reading.targets.has('full_name') && !reading.targets.has('first_name')
+  const isWhole = profile.fullName >= mostWhole && (profile.hanName < 0.5 || isWholeName)
+  if (!isWhole || (target === 'last_name' && !reading.targets.has('full_name'))) return assignment
+  const doubtful = { ...score, score: Math.min(score.score, mostDoubtful) }
+  const others = [...assignment].filter(
+    ([, one]) => one.target !== 'first_name' && one.target !== 'last_name',
+  )
+  return new Map(others).set(index, { target: 'full_name', score: doubtful })
 }
 
 function assign(columns: Column[], open: readonly ColumnTarget[], headings: Headings) {
@@ -184,112 +203,6 @@ function assign(columns: Column[], open: readonly ColumnTarget[], headings: Head
     assignment.set(columns[at]!.index, { target: open[index]!, score })
   })
   return { assignment, total }
-}
-
-/**
- * Fields that the values of a column don't show by themselves: passport numbers look like any other number, and
- * the days of a trip like the day on which a passport expires or a form was sent, and a country may be any.
- */
-const headed: ReadonlySet<ColumnTarget> = new Set([
-  'passport_number',
-  'start_date',
-  'end_date',
-  'residence_country_id',
-  'destination_country_id',
-])
-
-function scoreColumn(
-  column: Column,
-  { target, headings }: { target: ColumnTarget; headings: Headings },
-): Score {
-  const { reading, profile } = column
-  const heading = reading.targets.get(target) ?? asPartOfName(column, target, headings)
-  const byHeading =
-    heading === undefined ? null : scoreHeading(heading, target, { column, language: headings.language })
-  if (reading.isIgnored) return nothing
-  // two dates in a cell aren't a date; the trip dates are derived from such a column later
-  if (profile.period >= mostPeriods) return nothing
-  // the time at which a form was sent isn't a day of the trip
-  if (profile.stamp >= mostStamps && isTripDay(target)) return nothing
-  // days in earlier years can't be insured, so only a clear heading makes them days of the trip
-  if (
-    heading?.how !== 'exact' &&
-    isTripDay(target) &&
-    profile.date > 0.5 &&
-    profile.recent < 0.2 * profile.date
-  )
-    return nothing
-  // "Host ID" holds numbers, not countries
-  if (target.endsWith('_country_id') && profile.digits > 0.8) return nothing
-  const values = headed.has(target) && !column.isUnread ? null : scoreByValues(target, profile)
-  // if the heading means another field, the values alone don't count, unless they contradict the heading
-  const isSpokenFor = reading.targets.size > 0 && heading === undefined && !contradicts(reading, profile)
-  const byValues: Score | null =
-    values === null || isSpokenFor
-      ? null
-      : { score: values.score, reason: { code: `values_${values.kind}`, params: { heading: column.header } } }
-  if (byHeading === null) return byValues ?? nothing
-  return byValues !== null && byValues.score > byHeading.score ? byValues : byHeading
-}
-
-/**
- * "Student name" next to "Surname" holds the given name, and "Nom du voyageur" next to "Prénom" the family name, but
- * scores lower than any explicit heading.
- */
-function asPartOfName(
-  { reading, profile }: Column,
-  target: ColumnTarget,
-  { hasGivenName }: Headings,
-): HeadingScore | undefined {
-  const isPart = target === 'first_name' || (target === 'last_name' && hasGivenName && profile.fullName < 0.5)
-  const whole = isPart ? reading.targets.get('full_name') : undefined
-  return whole === undefined
-    ? undefined
-    : { ...whole, score: whole.score * (target === 'first_name' ? 0.65 : 0.62) }
-}
-
-const nothing: Score = { score: 0, reason: { code: 'unknown', params: {} } }
-
-function scoreHeading(
-  found: HeadingScore,
-  target: ColumnTarget,
-  { column, language }: { column: Column; language: string },
-): Score {
-  const isOtherLanguage =
-    found.language !== '' && language !== '' && !isSameLanguage(found.language, language)
-  // "Tarif" is a plan in German, but in a French list it is the price
-  const isFalseFriend =
-    isOtherLanguage &&
-    [...column.reading.targets.values()].some(
-      (other) => other.language === language && other.how === 'exact' && other.score > found.score * 0.9,
-    )
-  if (isFalseFriend) return nothing
-  const byWords = found.score * (isOtherLanguage ? 0.97 : 1)
-  const valuesScore =
-    column.profile.filled === 0
-      ? 0.7
-      : (scoreSerial(target, column) ?? scoreValues(target, column.profile) ?? 0.85)
-  const isContradicted = valuesScore < 0.15 && plainKind(column.profile) !== null
-  const score = byWords * (isContradicted ? 0.3 : 0.6 + 0.4 * valuesScore)
-  return {
-    score: found.how === 'close' && isCareful(target) ? Math.min(score, mostDoubtful) : score,
-    reason: { code: `heading_${found.how}`, params: { heading: column.header, word: found.word } },
-  }
-}
-
-function scoreSerial(target: ColumnTarget, column: Column): number | null {
-  const isDate = target === 'date_of_birth' || target === 'start_date' || target === 'end_date'
-  return isDate && column.isSerial ? 0.9 : null
-}
-
-function contradicts(reading: HeadingReading, profile: ColumnProfile): boolean {
-  if (plainKind(profile) === null) return false
-  return [...reading.targets.keys()].every((target) => (scoreValues(target, profile) ?? 1) < 0.25)
-}
-
-function isSameLanguage(one: string, other: string): boolean {
-  const isChinese = (language: string) => language === 'cn' || language === 'ca'
-  return one === other || (isChinese(one) && isChinese(other))
 }
 
 /** Lowers the score of a field that another column fits as well as the one that got it. */
@@ -327,19 +240,27 @@ function describe(
   {
     rival,
     surname,
-    hint,
+    contact,
   }: {
     rival: () => ColumnMatch['reason'] | undefined
     surname: Column | undefined
-    hint: string | undefined
+    /** The heading of a contact with the word for the person whom it belongs to. */
+    contact: string | undefined
   },
 ): ColumnMatch {
-  const { index, header, reading } = column
+  const { index, header, hint, reading } = column
   if (assigned !== undefined) {
     const confidence = Math.round(Math.min(1, assigned.score.score) * 100) / 100
     return { index, header, field: assigned.target, confidence, reason: assigned.score.reason }
   }
-  const unmatched = { index, header, field: null, confidence: 0 }
+  const inGroup = contact ?? (reading.isIgnored ? hint : undefined)
+  const unmatched = {
+    index,
+    header,
+    field: null,
+    confidence: 0,
+    ...(inGroup === undefined ? {} : { inGroup }),
+  }
   const isBefore = infixHeading.test(headingWords(header))
   if (surname !== undefined && (isBefore || isSecondSurname(header, surname.header)))
     return {
@@ -351,7 +272,6 @@ function describe(
   if (reading.isIgnored)
     return {
       ...unmatched,
-      ...(hint === undefined ? {} : { inGroup: hint }),
       reason: { code: 'heading_ignored', params: { heading: header } },
     }
   const contested = rival()

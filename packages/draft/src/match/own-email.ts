@@ -10,6 +10,8 @@ type Owners = { own: number; family: number }
 const rowsRead = 100
 /** With fewer names in their addresses, people could have chosen any. */
 const leastNames = 5
+/** With fewer letters next to a name, an address has no second name. */
+const leastOther = 3
 /** A column with at least this share of given names belongs to the people themselves. */
 const isOwn = 0.5
 /** Below this share, only a few people happen to have a parent's initial. */
@@ -17,16 +19,20 @@ const isOthers = 0.25
 
 /**
  * Of several columns of email addresses, takes the one whose addresses have the given names of the people. A
- * column with only their family names holds the addresses of parents: without a plain heading, it is left out.
+ * column with only their family names holds the addresses of parents: it is left out, and returned.
  */
-export function preferOwnEmail(best: Assignment, columns: readonly Column[], rows: readonly RawRow[]): void {
+export function preferOwnEmail(
+  best: Assignment,
+  columns: readonly Column[],
+  rows: readonly RawRow[],
+): number | null {
   const held = [...best].find(([, { target }]) => target === 'email')
-  if (held === undefined) return
-  const [index, { score }] = held
+  if (held === undefined) return null
+  const [index] = held
   const namesOf = readNames(best)
   const owners = (column: number) => countOwners(rows.slice(0, rowsRead), column, namesOf)
   const holder = owners(index)
-  if (holder.own >= isOthers) return
+  if (holder.own >= isOthers) return null
   const other = columns.find(
     (column) =>
       !best.has(column.index) &&
@@ -38,13 +44,17 @@ export function preferOwnEmail(best: Assignment, columns: readonly Column[], row
     best.delete(index)
     const reason = { code: 'values_email', params: { heading: other.header } } as const
     best.set(other.index, { target: 'email', score: { score: mostDoubtful, reason } })
-  } else if (holder.own + holder.family < isOwn) {
-    // addresses without names may belong to anybody
-  } else if (score.reason.code === 'heading_exact') {
-    best.set(index, { target: 'email', score: { ...score, score: Math.min(score.score, mostDoubtful) } })
-  } else {
-    best.delete(index)
+    return null
   }
+  // addresses without names may belong to anybody
+  if (holder.own + holder.family < isOwn) return null
+  best.delete(index)
+  return index
+}
+
+/** Whether the addresses of a column have the given names in these columns of names. */
+export function isOwnAddress(names: Assignment, rows: readonly RawRow[], column: number): boolean {
+  return countOwners(rows.slice(0, rowsRead), column, readNames(names)).own >= isOwn
 }
 
 type Names = { given: string[]; family: string[] } | { whole: string[] }
@@ -81,8 +91,10 @@ function countOwners(rows: readonly RawRow[], column: number, namesOf: (row: Raw
 function ownerOf(address: string, names: Names): 'own' | 'family' | null {
   const has = (word: string) => address.includes(word)
   if ('whole' in names) {
-    const { length } = names.whole.filter(has)
-    return length > 1 ? 'own' : length === 1 ? 'family' : null
+    const found = names.whole.filter(has)
+    if (found.length !== 1) return found.length > 1 ? 'own' : null
+    // "marie@" may be a given name, but "paul.durand@" has the given name of somebody else
+    return address.length - found[0]!.length >= leastOther ? 'family' : null
   }
   const { given, family } = names
   const familyName = family.find(has)

@@ -2,7 +2,7 @@ import { foldText } from '@campus/domain/applicant/fold-text'
 import { cellText, type RawRow } from '../model/raw-cell.ts'
 import type { ColumnTarget } from '../model/column-match.ts'
 import { mostDoubtful, type Assignment, type Column, type Score } from './column.ts'
-import { namesTraveller } from './score-heading.ts'
+import { namesTraveller } from './whose-heading.ts'
 
 /** A column with at least this share of names that include the family name holds whole names. */
 const mostWhole = 0.5

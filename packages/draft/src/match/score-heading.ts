@@ -1,16 +1,19 @@
 import { forgivenSlips, editDistance } from '../normalise/edit-distance.ts'
-import { headingIndex, squashHeading, type Meaning } from './synonyms/synonym-index.ts'
+import { headingIndex, squashHeading, withoutArticles, type Meaning } from './synonyms/synonym-index.ts'
 import type { ColumnTarget } from '../model/column-match.ts'
+import { foldedWords, hasTraveller, otherPersonIn, withoutFillers } from './whose-heading.ts'
 
 export type HeadingHow = 'exact' | 'part' | 'close'
 export type HeadingScore = { score: number; how: HeadingHow; word: string; language: string }
 
 /** What a heading may mean: a score for each possible target, or that its column is to be ignored. */
-export type HeadingReading = { targets: Map<ColumnTarget, HeadingScore>; isIgnored: boolean }
+export type HeadingReading = {
+  targets: Map<ColumnTarget, HeadingScore>
+  isIgnored: boolean
+  /** Whether the other headings show that it is about somebody else. */
+  isOther?: boolean
+}
 
-/** Columns about other people: a parent's email address isn't the applicant's. */
-const otherPerson =
-  /(^| )(mother|father|mom|mum|dad|parents?|parental|guardians?|carers?|emergen\p{L}*|urgenci\p{L}*|alarmow\p{L}*|naglych|wypadk\p{L}*|acil|nod(?:fall|nummer|kontakt)\p{L}*|nood\p{L}*|экстренн\p{L}*|طواري|الطواري|next of kin|agent|agency|madre|padre|padres|genitore|genitori|eltern|mutter|vater|erziehungsber\p{L}*|erz ?ber\p{L}*|sorgeberecht\p{L}*|tut(?:or)? ?\d|op prawn\p{L}*|p[12]|(?:contacto?|kontakt|contatto) ?\d|encarregad[oa]s?|(?:tel|telef\p{L}*|phone|mobile|e ?mail) ee|lead(?:er)? (?:e ?mail|phone|mobile)|rodzic\p{L}*|opiekun\p{L}*|veli\p{L}*|ouders?|verzorger\p{L}*|malsman|vardnadshavare|foralder\p{L}*|huoltaja\p{L}*|родител\p{L}*|опекун\p{L}*|notfall\p{L}*|urgence|parents?|mere|pere|tuteur|emergenza|emergencia|pais do aluno|mae|pai|encarregado|responsavel|responsaveis|resp(?: legal)? ?\d|tutor(?! gr)|tutores|tutora|tutore|tutori|tutrice|tuteurs|apoderad[oa]s?|acudiente|mama|papa|vh ?\d|anne|annesi|baba|babasi|elternteils?|sorgeber\p{L}*|rodzica|mamy|taty|мам[аы]|пап[аы]|матер[иь]|мать|отца?|والد\p{L}*|الوالد\p{L}*|الام|الاب|billing|invoice)( |$)|保護者|ولي|家长|家長|父|母|监护|監護|紧急|緊急/u
 /** Parts of a country, whatever follows: "State of residence". */
 const partOfCountry =
   /^(?:home )?(?:state|province|county|bundesland|kanton|canton|provincia|comunidad|regione|distrito|departement) (?:of|de|di|do|da|du|der|des) |^(?:bundesland|kanton)$/u
@@ -27,41 +30,12 @@ const documentDates =
 const documentNumber = /(?:^| )(?:numbers?|numero|nummer|no|nr|num|n)(?: |$)/u
 const document = /passport|passaport|pasaport|passeport|pass|visa|document|证件|證件|护照|護照/u
 
-/** Words that only say whose column it is, or whether it is required. */
-const fillers = new Set(
-  `of the your own please required mandatory obligatory optional applicant applicants traveller travellers traveler student students participant participants pupil pupils passenger insured
-  del de la el los las alumno estudiante participante viajero asegurado obligatorio
-  des der die das den dem schulers schulerin teilnehmers teilnehmer pflichtfeld reisenden
-  du de le la les l d eleve etudiant participant voyageur assure obligatoire
-  dello della dell del di lo la il studente alunno allievo partecipante viaggiatore assicurato obbligatorio
-  do da o a aluno estudante participante viajante segurado obrigatorio full s
-  attendee attendees camper player guest delegate learner scholar member gast mitglied teilnehmende kursteilnehmer
-  my mein meine meines dein deine deines ihr ihre ihres mi mis tu tus su sus vuestro vuestra mon ma mes ton ta tes son sa ses votre vos
-  mio mia tuo tua suo sua vostro vostra meu minha teu seu sua mijn jouw je uw twoje twojego ваш ваше ваша вашего вашеи твое моего
-  legal official amtlicher officiel legale oficial
-  child childs son daughter kindes kind sohn tochter hijo hija nino nina hijos enfant fils fille ragazzo ragazza figlio figlia
-  bambino bambina filho filha crianca menino menina leerling kind ucznia dziecka uczestnika elevens barnets deltagarens
-  ребенка ученика участника учащегося ogrencinin cocugun ogrenci الطالب الطفل المشارك
-  txt str int fld col dat`.split(/\s+/),
-)
-/** Those of them that say that the column is about the person who travels. */
-const travellers = new Set(
-  `applicant traveller traveler student participant pupil passenger insured alumno estudiante participante viajero
-  asegurado schulers schulerin teilnehmers teilnehmer reisenden eleve participant voyageur assure studente alunno allievo
-  partecipante viaggiatore assicurato aluno viajante segurado legal official amtlicher officiel legale oficial attendee camper player delegate learner scholar child son daughter kindes hijo hija enfant ragazzo ragazza
-  figlio figlia bambino bambina filho filha crianca leerling ucznia dziecka elevens barnets`.split(/\s+/),
-)
-/** Whether a heading says that it is about the person who travels: "Camper's last name". */
-export const namesTraveller = (heading: string): boolean =>
-  foldedWords(heading)
-    .split(' ')
-    .some((word) => travellers.has(word))
 const asInPassport =
   /\(?\b(?:exactly |precisely )?(?:as|like|according|per|wie|laut|gemass|come|como|comme|conforme|segun|secondo|tel que)\b[^()]*\b(?:passport|id|pass|reisepass|passaporto|pasaporte|passeport|passaporte|document[oe]?)\b\)?/gi
 const asInPassportChinese = /[（(]?(?:如|与|與|按|同|须同|須同|跟)?护?護?照?(?:所示|一致|相同)[）)]?/gu
 /** "學生的", "ご希望の": words around a Chinese or Japanese heading that say whose it is, or that it is only planned. */
 const travellerBefore =
-  /^(?:學生|学生|學員|学员|生徒|お子|参加者|參加者|旅客|出行人|团员|團員|団員|被保险人|被保險人)(?:様|さま|さん|本人)?(?:的|の)?(?=.{2})|^(?:您的|你的|ご|お|想)(?=.{2})/u
+  /^(?:學生|学生|學員|学员|营员|營員|孩子|团员|團員|生徒|お子|参加者|參加者|旅客|出行人|团员|團員|団員|被保险人|被保險人)(?:様|さま|さん|本人)?(?:的|の)?(?=.{2})|^(?:您的|你的|ご|お|想)(?=.{2})/u
 const onlyPlanned = /希望(?:する|の)?|予定|预定|預定|预计|預計/gu
 const brackets = /[（([【{][^（()）\][\]】{}]*[)）\]】}]/gu
 
@@ -89,6 +63,8 @@ function readFresh(heading: string, { withSlips }: { withSlips: boolean }): Head
   const whole = heading.replace(/\s+/g, ' ').replace(numbering, '').replace(/[*:]+/g, ' ').trim()
   const squashed = squashHeading(whole)
   if (squashed === '' || whole.length > 120) return { targets, isIgnored: false }
+  const joined = splitJoined(whole)
+  if (otherPersonIn(joined) !== null && joined !== whole) return { targets, isIgnored: true }
   const dotted = readDotted(whole)
   if (dotted !== null) return dotted
   const exact = headingIndex().get(squashed)
@@ -99,8 +75,10 @@ function readFresh(heading: string, { withSlips }: { withSlips: boolean }): Head
     .replace(brackets, ' ')
     .trim()
   const isDocumentDate = isAboutDocument(foldedWords(bare))
-  if (otherPerson.test(foldedWords(whole)) || isDocumentDate || partOfCountry.test(foldedWords(bare)))
+  if (otherPersonIn(whole) !== null || isDocumentDate || partOfCountry.test(foldedWords(bare)))
     return { targets, isIgnored: true }
+  const namePart = readNamePart(whole, bare)
+  if (namePart !== null) return take(targets, namePart, { factor: 0.95, how: 'part', word: whole })
   const bareMeaning = headingIndex().get(squashHeading(bare))
   if (bareMeaning !== undefined) return take(targets, bareMeaning, { factor: 0.98, how: 'exact', word: bare })
   if (isWholeName(bare)) return wholeName(targets, bare)
@@ -125,16 +103,21 @@ function readFresh(heading: string, { withSlips }: { withSlips: boolean }): Head
     : undefined
   if (firstMeaning?.every(({ target }) => target !== 'ignored' && target !== 'full_name') === true)
     return take(targets, firstMeaning, { factor: 0.93, how: 'part', word: bare.replace(/\W*1$/u, '') })
-  const words = foldedWords(bare).split(' ')
-  const contentWords = words.filter((word) => !fillers.has(word))
-  const keptMeaning = contentWords.length > 0 ? headingIndex().get(contentWords.join('')) : undefined
+  const words = foldedWords(splitJoined(bare)).split(' ')
+  if (amountPaid.test(text) || (teacher.test(text) && words.length > 1)) return { targets, isIgnored: true }
+  const dayOfTrip = readDayOfTrip(words)
+  if (dayOfTrip !== null) return take(targets, dayOfTrip, { factor: 0.93, how: 'part', word: bare })
+  const contentWords = withoutFillers(words)
+  const keptMeaning = contentWords.length > 0 ? findPlain(contentWords.join(' ')) : undefined
   if (keptMeaning !== undefined)
     return take(targets, keptMeaning, {
       // "Student's email" is more certain than "Email", which may belong to the person who filled in the form
-      factor: words.some((word) => travellers.has(word)) ? 1.01 : 0.93,
+      factor: hasTraveller(words) ? 1.01 : 0.93,
       how: 'part',
       word: contentWords.join(' '),
     })
+  const abbreviated = readAbbreviation(bare)
+  if (abbreviated !== null) return take(targets, abbreviated, { factor: 0.85, how: 'close', word: bare })
   if (withSlips) {
     const close = closestHeading(squashHeading(bare))
     // a word that only resembles an ignored heading doesn't make a column ignored: "Numer" may hold anything
@@ -154,7 +137,7 @@ function readDotted(heading: string): HeadingReading | null {
   const [, column] =
     /^\p{L}[\p{L}\p{N}_]*(?:\.\p{L}[\p{L}\p{N}_]*)*\.(\p{L}[\p{L}\p{N}_]{2,})$/u.exec(heading) ?? []
   if (column === undefined || headingIndex().has(squashHeading(heading))) return null
-  if (otherPerson.test(foldedWords(heading))) return { targets: new Map(), isIgnored: true }
+  if (otherPersonIn(heading) !== null) return { targets: new Map(), isIgnored: true }
   const reading = readFresh(column, { withSlips: false })
   // a mobile of an address, but not the name of a class
   const isPlain = [...reading.targets.values()].some(({ how }) => how === 'exact')
@@ -165,6 +148,75 @@ function readDotted(heading: string): HeadingReading | null {
 function isAboutDocument(words: string): boolean {
   if (!documentDates.test(words) || !document.test(words)) return false
   return !documentNumber.test(words) || documentDates.test(words.replace(/valid\p{L}*|gultig\p{L}*/gu, ''))
+}
+
+/** "Name (first)", "氏名（姓）": the part of a name that brackets name. */
+function readNamePart(whole: string, bare: string): Meaning[] | null {
+  const [part = ''] = whole.match(brackets) ?? []
+  if (part === '' || bare === '' || meaningsOf(part).length === 0) return null
+  const isPart = meaningsOf(part).every((target) => target === 'first_name' || target === 'last_name')
+  const isOfName = readFresh(bare, { withSlips: false }).targets.has('full_name')
+  return isPart && isOfName ? headingIndex().get(squashHeading(part))! : null
+}
+
+const meaningsOf = (text: string): string[] =>
+  (headingIndex().get(squashHeading(text)) ?? []).map(({ target }) => target)
+
+/** "Homeroom advisor", "Klassenlehrer Name": a teacher who isn't said to lead the group. */
+const teacher =
+  /(?:^| )(?:advis[eo]rs?|counsell?ors?|head of year|(?:class|form|homeroom) (?:teacher|tutor|master)|(?:klassen|fach)lehre\p{L}*|klassenvorstand|professeur principal|prof principal|profesor tutor|coordinatore di classe|diretora? de turma|dt|mentor|wychowawc\p{L}*|sinif ogretmeni|s[iı]n[iı]f ogretmeni|классныи руководитель|кл руководитель|klassforestandare|tridni ucitel\p{L}*)(?: |$)|担任|班主任|班導|導師|导师/u
+
+/** What was paid or is left to pay isn't the price. */
+const amountPaid =
+  /(?:^| )(?:amount|sum|total|balance|fee) (?:already )?(?:paid|due|owing|outstanding)(?: |$)|(?:^| )(?:paid|outstanding) (?:amount|balance|fee)(?: |$)|^(?:total|montant|importe|importo|valor|betrag|preis)s? (?:bereits )?(?:bezahlt|gezahlt|paye|verse|pagado|abonado|pagato|versato|pago|paid)(?: |$)|(?:已付|已缴|已繳|未付)/u
+
+/** Words of a trip before the day on which it begins or ends. */
+const tripWords = new Set(
+  `trip travel journey visit tour camp course stay session programme program reise fahrt freizeit kurs aufenthalt lager
+  viaje estancia campamento curso voyage sejour stage colonie viaggio soggiorno corso vacanza viagem estadia acampamento
+  wyjazd wyjazdu oboz obozu turnus turnusu kolonii reis kamp verblijf resa resan lager lagret kursen gezi kamp program
+  поездка поездки смена смены лагерь лагеря тур тура رحلة الرحلة`.split(/\s+/),
+)
+
+/** "Camp from", "Freizeit vom", "Смена по": the first or last day of a trip. */
+function readDayOfTrip(words: readonly string[]): Meaning[] | null {
+  const rest = words.filter((word) => !tripWords.has(word))
+  if (rest.length === 0 || rest.length === words.length) return null
+  const days = (headingIndex().get(rest.join('')) ?? []).filter(
+    ({ target }) => target === 'start_date' || target === 'end_date',
+  )
+  return days.length === 0 ? null : days
+}
+
+const personEnding =
+  /^(.{3,}?)(aluno|aluna|estudante|responsavel|mae|pai|alumno|padre|madre|tutor|eleve|alunno|genitore|student|pupil|parent|guardian|schueler|schuler|eltern|ucznia|opiekuna|leerling|ouder|elev)$/u
+
+/** "NOMEALUNO", "EMAILRESPONSAVEL": the name of a field and a person in one word, with a space between them. */
+function splitJoined(heading: string): string {
+  const [, field, person] = personEnding.exec(foldedWords(heading)) ?? []
+  if (field === undefined || field.includes(' ') || headingIndex().has(squashHeading(heading))) return heading
+  return headingIndex().has(field) ? `${field} ${person!}` : heading
+}
+
+/** The meanings of a heading, in Arabic with or without articles. */
+const findPlain = (words: string): Meaning[] | undefined =>
+  headingIndex().get(squashHeading(words)) ??
+  (/\p{Script=Arabic}/u.test(words) ? headingIndex().get(squashHeading(withoutArticles(words))) : undefined)
+
+const leastStem = 4
+
+/** "Voorn.", "Nazw.": an abbreviation of one heading, and of longer ones that begin with it. */
+function readAbbreviation(heading: string): Meaning[] | null {
+  const [, stem = ''] = /^(\p{L}+)\.$/u.exec(heading) ?? []
+  const start = squashHeading(stem)
+  if (start.length < leastStem) return null
+  const found = [...headingIndex()].filter(([word]) => word.startsWith(start))
+  const [whole, meanings] = found.toSorted(([one], [other]) => one.length - other.length)[0] ?? ['', []]
+  const [first] = meanings
+  const isClear = found.every(
+    ([word, others]) => word.startsWith(whole) || others.every(({ target }) => target === first?.target),
+  )
+  return first !== undefined && isClear ? [first] : null
 }
 
 /** "Surname, first name", "Apellidos / Nombre": both parts of a name in one column. */
@@ -183,17 +235,6 @@ function isWholeName(heading: string): boolean {
 function wholeName(targets: Map<ColumnTarget, HeadingScore>, word: string): HeadingReading {
   targets.set('full_name', { score: 0.95, how: 'part', word, language: '' })
   return { targets, isIgnored: false }
-}
-
-/** Folded words with single spaces: letters and digits only. "txtDateOfBirth" has four. */
-function foldedWords(text: string): string {
-  return text
-    .replace(/(\p{Ll})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$2 ')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }
 
 function take(
@@ -239,13 +280,16 @@ function readParts(heading: string): HeadingReading {
   return { targets, isIgnored: isIgnored && targets.size === 0 }
 }
 
+const leastSlipped = 6
+
 /** The known heading closest to one with a typo: one letter in a short word, two in a long one. */
 function closestHeading(squashed: string): { meanings: Meaning[]; word: string; isOneSlip: boolean } | null {
-  const limit = forgivenSlips(squashed.length)
+  // short names of fields, such as FNAME, VNAME and LNAME, differ by one letter
+  const limit = squashed.length < leastSlipped ? 0 : forgivenSlips(squashed.length)
   if (limit === 0) return null
   let best: { meanings: Meaning[]; word: string; distance: number } | null = null
   for (const [word, meanings] of headingIndex()) {
-    if (word.length < 5 || Math.abs(word.length - squashed.length) > limit) continue
+    if (word.length < leastSlipped || Math.abs(word.length - squashed.length) > limit) continue
     const distance = editDistance(squashed, word, best === null ? limit : best.distance - 1)
     if (distance <= limit && (best === null || distance < best.distance)) best = { meanings, word, distance }
     if (best?.distance === 1) break
@@ -253,12 +297,17 @@ function closestHeading(squashed: string): { meanings: Meaning[]; word: string; 
   return best === null ? null : { ...best, isOneSlip: best.distance === 1 }
 }
 
+const hanPerson =
+  /^(?:学生|學生|学员|學員|生徒|孩子|旅客|营员|團員|团员|乘客|参加者|參加者|出行人|被保险人|被保險人)$/u
+/** A word for the traveller alone is a heading of names, but in a longer heading it only says whose column it is. */
+const isPersonWord = (text: string): boolean => hasTraveller([text]) || hanPerson.test(text)
+
 /** The longest known heading inside a longer one: "Kontakt E-Mail Adresse", "学生护照号码". */
 function longestPart(words: string[], squashed: string): HeadingReading {
   const index = headingIndex()
   let best: { meanings: Meaning[]; text: string } | null = null
   const offer = (text: string) => {
-    const meanings = index.get(text)
+    const meanings = isPersonWord(text) ? undefined : index.get(text)
     if (meanings === undefined || (best !== null && best.text.length >= text.length)) return
     best = { meanings, text }
   }

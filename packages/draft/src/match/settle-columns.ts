@@ -179,7 +179,7 @@ export function dropHomeAddress(assignment: Assignment, columns: readonly Column
 }
 
 /** A label of a class, such as 4BL, 9A or 10-C, is a group, not a year. */
-const classLabel = /^\d{1,2}\s?[-.]?\s?\p{L}{1,3}\d?$/u
+const classLabel = /^\d{1,2}\s?[-.]?\s?(?!(?:st|nd|rd|th|e|ème|eme|er|o)$)\p{L}{1,3}\d?$/iu
 const mostLabels = 0.8
 
 /** Takes a year of study whose values are labels of classes for the group if no other column holds that. */
@@ -200,3 +200,18 @@ export function regroupClasses(
     score: { ...held.score, score: Math.min(held.score.score, mostDoubtful) },
   })
 }
+
+/** A number that counts the rows, from 1 or in each class, isn't a student's. */
+export function dropRunningNumbers(assignment: Assignment, rows: readonly RawRow[]): void {
+  const [index] = [...assignment].find(([, { target }]) => target === 'student_number') ?? []
+  if (index === undefined) return
+  const numbers = rows
+    .map(({ cells }) => cellText(cells[index]))
+    .filter(Boolean)
+    .map(Number)
+  if (numbers.length < leastCounted || numbers.some((number) => !Number.isInteger(number))) return
+  const follows = numbers.slice(1).filter((number, at) => number === numbers[at]! + 1 || number === 1).length
+  if (numbers[0] === 1 && follows === numbers.length - 1) assignment.delete(index)
+}
+
+const leastCounted = 4

@@ -2,9 +2,9 @@ import type { Gender } from '@campus/domain/applicant/applicant-field'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import type { Normalised } from '../model/normalised.ts'
 
-/** Words for each gender, folded. */
+/** Words for each gender. */
 const words: Record<Gender, string> = {
-  male: 'male|m|man|boy|mr|jongen|mezczyzna|chlopiec|erkek|kille|pojke|mand|dreng|gutt|mies|poika|muz|ferfi|barbat|мужской|муж|мужчина|мальчик|чоловіча|чоловік|ανδρας|αγορι|男子|남|남성|남자|ذكر|זכר|masc|masculine|mannlich|maennlich|mann|herr|junge|knabe|hombre|h|masculino|varon|chico|nino|sr|sr (m)|homme|masculin|garcon|monsieur|maschio|maschile|uomo|ragazzo|sig|homem|rapaz|menino|moco|macho|bub|bursche|boys|herren|senhor|signor|signore|hr|男孩|男童|仔|男|男性|男生|男士|先生|♂|male (m)|m (male)',
+  male: 'male|m|man|boy|mr|home|noi|nen|jongen|mezczyzna|chlopiec|erkek|kille|pojke|mand|dreng|gutt|mies|poika|muz|ferfi|barbat|мужской|муж|мужчина|мальчик|чоловіча|чоловік|ανδρας|αγορι|男子|남|남성|남자|ذكر|זכר|masc|masculine|mannlich|maennlich|mann|herr|junge|knabe|hombre|h|masculino|varon|chico|nino|sr|sr (m)|homme|masculin|garcon|monsieur|maschio|maschile|uomo|ragazzo|sig|homem|rapaz|menino|moco|macho|bub|bursche|boys|herren|senhor|signor|signore|hr|男孩|男童|仔|男|男性|男生|男士|先生|♂|male (m)|m (male)',
   female:
     'female|f|woman|girl|ms|vrouw|meisje|kobieta|dziewczyna|dziewczynka|kadin|kiz|kvinna|tjej|flicka|kvinde|pige|kvinne|jente|nainen|tytto|zena|no|femeie|женский|жен|женщина|девочка|жіноча|жінка|γυναικα|κοριτσι|女子|여|여성|여자|أنثى|انثى|נקבה|mrs|miss|mx f|fem|feminine|w|weiblich|frau|madchen|maedchen|mujer|femenino|femenina|hembra|chica|nina|sra|srta|femme|feminin|feminine|fille|mme|madame|mlle|femmina|femminile|donna|ragazza|sigra|sig ra|signora|signorina|mulher|moca|senhora|girls|damen|dame|fr|fraulein|senorita|senora|女孩|女童|femea|feminino|feminina|rapariga|menina|女|女性|女生|女士|小姐|♀|female (f)|f (female)|fe male',
   other:
@@ -20,7 +20,7 @@ const words: Record<Gender, string> = {
 
 const genderByWord = new Map<string, Gender>()
 for (const [gender, list] of Object.entries(words)) {
-  for (const word of list.split('|')) genderByWord.set(word, gender as Gender)
+  for (const word of list.split('|')) genderByWord.set(foldText(word), gender as Gender)
 }
 
 /** Whether a column writes men as H, so that M is a woman (hombre and mujer). */
@@ -52,6 +52,17 @@ const ofLanguage: Record<string, readonly [woman: string, man: string]> = {
   hu: ['n', 'f'],
   ru: ['ж', 'м'],
   uk: ['ж', 'ч'],
+  cat: ['d', 'h'],
+}
+/** The letters of girls and of boys, where a school may write them instead. */
+const ofChildren: Record<string, readonly [girl: string, boy: string]> = {
+  pl: ['d', 'c'],
+  sv: ['f', 'p'],
+  da: ['p', 'd'],
+  no: ['j', 'g'],
+  nl: ['m', 'j'],
+  fi: ['t', 'p'],
+  ru: ['д', 'м'],
 }
 
 const spelledOut = /^(?:hombre|mujer|homem|mulher)s?$/
@@ -68,7 +79,8 @@ export function learnGenderLetters(cells: Iterable<string>, language: string): G
     const word = foldText(text).replace(/\./g, '')
     if (word !== '') seen.add(word)
   }
-  const own = ofLanguage[language]
+  const [young, grown] = [ofChildren[language], ofLanguage[language]]
+  const own = young !== undefined && young.every((letter) => seen.has(letter)) ? young : grown
   if (seen.has('1') && seen.has('2')) return { '1': null, '2': null }
   if (own !== undefined) return { [own[0]]: 'female', [own[1]]: 'male' }
   const has = (...words: string[]) => words.some((word) => seen.has(word))

@@ -89,11 +89,18 @@ export function splitFullName(
     if (behind < words.length)
       return { first: words.slice(behind).join(' '), last: words.slice(0, behind).join(' ') }
   }
-  let at = words.length - 1
-  const hasTwo = language === 'es' || language === 'pt'
-  if (hasTwo && (words.length >= 4 || (words.length === 3 && !isIberianGivenName(words[1]!))))
-    at = words.length - 2
-  while (at > 1 && isParticle(words[at - 1]!)) at--
+  const before = (end: number) => {
+    let from = end - 1
+    while (from > 1 && isParticle(words[from - 1]!)) from--
+    return from
+  }
+  let at = before(words.length)
+  const hasTwo = ['es', 'pt', 'cat'].includes(language)
+  // after one given name, a word that isn't one too is the first of two family names
+  if (hasTwo && at > 1) {
+    const first = before(at)
+    if (first > 1 || !isIberianGivenName(words[at - 1]!)) at = first
+  }
   return { first: words.slice(0, at).join(' '), last: words.slice(at).join(' ') }
 }
 

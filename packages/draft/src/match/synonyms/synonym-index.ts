@@ -36,6 +36,9 @@ export function squashHeading(text: string): string {
   return foldText(text).replace(/[^\p{L}\p{N}♂♀]+/gu, '')
 }
 
+/** Arabic words without their articles, which they lose in front of a noun: "تاريخ ميلاد الطالب". */
+export const withoutArticles = (text: string): string => text.replace(/(^| )ال(?=\p{L}{3})/gu, '$1')
+
 function buildIndex(): Map<string, Meaning[]> {
   const index = new Map<string, Meaning[]>()
   const add = (key: string, meaning: Meaning) => {
@@ -51,6 +54,7 @@ function buildIndex(): Map<string, Meaning[]> {
         const weight = most - Math.min(position, 25) * 0.002
         const meaning = { target: target as Meaning['target'], language, weight }
         add(squashHeading(word), meaning)
+        if (language === 'ar') add(squashHeading(withoutArticles(word)), meaning)
         if (/[äöü]/.test(word)) {
           add(squashHeading(word.replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue')), meaning)
         }

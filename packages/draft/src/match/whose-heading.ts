@@ -1,0 +1,64 @@
+/** Columns about other people: a parent's email address isn't the applicant's. */
+const otherPerson =
+  /(^| )(mother|father|mom|mum|dad|parents?|parental|guardians?|carers?|emergen\p{L}*|urgenci\p{L}*|alarmow\p{L}*|naglych|wypadk\p{L}*|acil|nod(?:fall|nummer|kontakt)\p{L}*|nood\p{L}*|экстренн\p{L}*|طواري|الطواري|next of kin|agent|agency|buyers?|payers?|purchasers?|bookers?|acheteu\p{L}*|payeu\p{L}*|bucher|buchend\p{L}*|besteller|zahler|compradora?|pagadora?|acquirente|pagante|koper|koparen?|bestallaren?|betalaren?|zamawiajac\p{L}*|p[lł]atnik\p{L}*|kupujac\p{L}*|заказчик\p{L}*|плательщик\p{L}*|представител\p{L}*|ansprechpartner\p{L}*|ansprechperson\p{L}*|responsables? legal\p{L}*|mares?|pares|tutora?s? legal\p{L}*|matk[aiy]|ojca|ojciec|otec|otce|zakonn\p{L}* zastupc\p{L}*|zz|rodic\p{L}*|szulo\p{L}*|gondviselo\p{L}*|parinte\p{L}*|for(?:æ|ae)ld\p{L}*|v(?:æ|ae)rge|foresatt\p{L}*|κηδεμον\p{L}*|γονε\p{L}*|батьк\p{L}*|madre|padre|padres|genitore|genitori|eltern|mutter|vater|erziehungsber\p{L}*|erz ?ber\p{L}*|sorgeberecht\p{L}*|tut(?:or)? ?\d|op prawn\p{L}*|p[12]|(?:contacto?|kontakt|contatto) ?\d|encarregad[oa]s?|(?:tel|telef\p{L}*|phone|mobile|telemovel|contacto|e ?mail) (?:do |da )?e ?e|lead(?:er)? (?:e ?mail|phone|mobile)|rodzic\p{L}*|opiekun\p{L}*|veli\p{L}*|ouders?|verzorger\p{L}*|malsman|vardnadshavare|foralder\p{L}*|huoltaja\p{L}*|родител\p{L}*|опекун\p{L}*|notfall\p{L}*|urgence|parents?|mere|pere|tuteur|emergenza|emergencia|pais do aluno|mae|pai|encarregado|responsavel|responsaveis|resp(?: legal)? ?\d|tutor(?! gr)|tutores|tutora|tutore|tutori|tutrice|tuteurs|apoderad[oa]s?|acudiente|mama|papa|vh ?\d|anne|annesi|baba|babasi|elternteils?|sorgeber\p{L}*|rodzica|mamy|taty|мам[аы]|пап[аы]|матер[иь]|мать|отца?|والد\p{L}*|الوالد\p{L}*|الام|الاب|billing|invoice)( |$)|보호자|학부모|הור|保護者|購入者|购票人|購票人|付款人|ولي|家长|家長|父|母|监护|監護|紧急|緊急/u
+
+/** The word of a heading that says that it is about somebody else than the person who travels; null if none does. */
+export const otherPersonIn = (heading: string): string | null =>
+  otherPerson.exec(foldedWords(heading))?.[0].trim() ?? null
+
+/** Words that only say whose column it is, or whether it is required. */
+const fillers = new Set(
+  `of the your own please required mandatory obligatory optional applicant applicants traveller travellers traveler student students participant participants pupil pupils passenger insured
+  del de la el los las alumno estudiante participante viajero asegurado obligatorio
+  des der die das den dem schulers schulerin teilnehmers teilnehmer pflichtfeld reisenden
+  du de le la les l d eleve etudiant participant voyageur assure obligatoire
+  dello della dell del di lo la il studente alunno allievo partecipante viaggiatore assicurato obbligatorio
+  do da o a aluno estudante participante viajante segurado obrigatorio full s
+  attendee attendees camper player guest delegate learner scholar member gast mitglied teilnehmende kursteilnehmer
+  my mein meine meines dein deine deines ihr ihre ihres mi mis tu tus su sus vuestro vuestra mon ma mes ton ta tes son sa ses votre vos
+  mio mia tuo tua suo sua vostro vostra meu minha teu seu sua mijn jouw je uw twoje twojego ваш ваше ваша вашего вашеи твое моего
+  legal official amtlicher officiel legale oficial
+  child childs son daughter kindes kind sohn tochter hijo hija nino nina hijos enfant fils fille ragazzo ragazza figlio figlia
+  bambino bambina filho filha crianca menino menina leerling kind ucznia dziecka uczestnika elevens barnets deltagarens
+  ребенка ученика участника учащегося ogrencinin cocugun ogrenci الطالب الطفل المشارك
+  txt str int fld col dat
+  schuler schueler schuelers schuelerin kindes teilnehmerin jugendlichen jugendlicher jeune jeunes mineur alumna alumne alumna alumnos alumnado menor aluna joven jovem minore minorenne
+  barn barnet elev eleven deltagare deltagaren deltager deltagerens deltaker leerlingen deelnemer deelnemers kinderen uczen uczestnik uczennicy dziecko ogrenci cocuk katilimci katilimcinin
+  ученик участник ребенок обучающегося туриста zak zaka ditete dite oppilaan osallistujan الطالبة المشاركة التلميذ`.split(
+    /\s+/,
+  ),
+)
+/** Those of them that say that the column is about the person who travels. */
+const travellers = new Set(
+  `applicant traveller traveler student participant pupil passenger insured alumno estudiante participante viajero
+  asegurado schulers schulerin teilnehmers teilnehmer reisenden eleve participant voyageur assure studente alunno allievo
+  partecipante viaggiatore assicurato aluno viajante segurado legal official amtlicher officiel legale oficial attendee camper player delegate learner scholar child son daughter kindes hijo hija enfant ragazzo ragazza
+  figlio figlia bambino bambina filho filha crianca leerling ucznia dziecka elevens barnets
+  schuler schueler schuelerin kind kindes teilnehmers jeune alumna alumne aluna joven jovem barnet deltagarens deelnemer uczestnika uczen ogrenci ogrencinin cocugun cocuk katilimcinin
+  ребенка ученика участника учащегося обучающегося zaka ditete الطالب الطالبة الطفل المشارك التلميذ`.split(
+    /\s+/,
+  ),
+)
+/** Whether a heading says that it is about the person who travels: "Camper's last name". */
+export const namesTraveller = (heading: string): boolean =>
+  foldedWords(heading)
+    .split(' ')
+    .some((word) => travellers.has(word))
+
+/** Words without those that only say whose column it is. */
+export const withoutFillers = (words: readonly string[]): string[] =>
+  words.filter((word) => !fillers.has(word))
+
+/** Whether one of these words is about the person who travels. */
+export const hasTraveller = (words: readonly string[]): boolean => words.some((word) => travellers.has(word))
+
+/** Folded words with single spaces: letters and digits only. "txtDateOfBirth" has four. */
+export function foldedWords(text: string): string {
+  return text
+    .replace(/(\p{Ll})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$2 ')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
