@@ -144,6 +144,7 @@ describe('headings', () => {
   it.each([
     ['Freizeit vom', 'start_date'],
     ['Смена по', 'end_date'],
+    ['Program Başlangıç', 'start_date'],
     ['Kamp van', 'start_date'],
     ['Naam kind (Voornaam)', 'first_name'],
     ['氏名（姓）', 'last_name'],
@@ -165,6 +166,10 @@ describe('headings', () => {
     ['EMAILRESPONSAVEL', 'info@x.example'],
     ['学员手机备注', 'none'],
     ['Participant shirt colour', 'dark blue'],
+    ['Mejl lärare', 'info@x.example'],
+    ['بريد المشرف', 'info@x.example'],
+    ['Caregiver cell', '+39 333 5779020'],
+    ['Pays naiss.', 'France'],
   ])('"%s" means no field', (heading, value) => {
     const file = list(['First name', 'Last name', heading], (first, last) => [first, last, value])
     expect(matched(importFile(file))[heading]).toBeNull()

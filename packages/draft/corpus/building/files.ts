@@ -19,6 +19,7 @@ import { onceOther } from './once-held-out/other-languages.ts'
 import { others } from './others.ts'
 import { registers } from './registers.ts'
 import { registersAbroad } from './registers-abroad.ts'
+import { registersMore } from './registers-more.ts'
 import { spanish } from './spanish.ts'
 
 /** The half of the corpus that the import is built on. */
@@ -33,6 +34,7 @@ export const buildingFiles: readonly CorpusFile[] = [
   ...others,
   ...registers,
   ...registersAbroad,
+  ...registersMore,
   ...onceChineseAndJapanese,
   ...onceBritish,
   ...onceEnglishAbroad,

@@ -2,6 +2,7 @@ import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-ta
 import type { ColumnTarget } from '../model/column-match.ts'
 import { mostDoubtful, type Column, type Score } from './column.ts'
 import type { ColumnProfile } from './profile-column.ts'
+import { headingWords } from './heading-words.ts'
 import type { HeadingReading, HeadingScore } from './score-heading.ts'
 import { plainKind, scoreByValues, scoreValues } from './score-values.ts'
 
@@ -33,6 +34,11 @@ const headed: ReadonlySet<ColumnTarget> = new Set([
   'destination_country_id',
 ])
 
+const ofTravel: ReadonlySet<ColumnTarget> = new Set(['residence_country_id', 'destination_country_id'])
+/** The country of birth is neither of the two. */
+const ofBirth =
+  /birth|geburt|naiss|nacim|(?:^| )nac(?: |$)|nascit|nascim|naturalid|urodz|dogum|рожд|fodel|fods|geboor|narozen|naixement|出生|الميلاد|الولاده|الولادة/u
+
 /** How well a column fits a target, by its heading and its values. */
 export function scoreColumn(
   column: Column,
@@ -55,6 +61,7 @@ export function scoreColumn(
     profile.recent < 0.2 * profile.date
   )
     return nothing
+  if (ofTravel.has(target) && ofBirth.test(headingWords(column.header))) return nothing
   // "Host ID" holds numbers, not countries
   if (target.endsWith('_country_id') && profile.digits > 0.8) return nothing
   const values = headed.has(target) && !column.isUnread ? null : scoreByValues(target, profile)

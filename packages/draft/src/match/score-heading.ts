@@ -104,7 +104,8 @@ function readFresh(heading: string, { withSlips }: { withSlips: boolean }): Head
   if (firstMeaning?.every(({ target }) => target !== 'ignored' && target !== 'full_name') === true)
     return take(targets, firstMeaning, { factor: 0.93, how: 'part', word: bare.replace(/\W*1$/u, '') })
   const words = foldedWords(splitJoined(bare)).split(' ')
-  if (amountPaid.test(text) || (teacher.test(text) && words.length > 1)) return { targets, isIgnored: true }
+  if (amountPaid.test(text) || (teacher.test(text) && words.length > 1) || isOfTeacher(text))
+    return { targets, isIgnored: true }
   const dayOfTrip = readDayOfTrip(words)
   if (dayOfTrip !== null) return take(targets, dayOfTrip, { factor: 0.93, how: 'part', word: bare })
   const contentWords = withoutFillers(words)
@@ -165,6 +166,13 @@ const meaningsOf = (text: string): string[] =>
 /** "Homeroom advisor", "Klassenlehrer Name": a teacher who isn't said to lead the group. */
 const teacher =
   /(?:^| )(?:advis[eo]rs?|counsell?ors?|head of year|(?:class|form|homeroom) (?:teacher|tutor|master)|(?:klassen|fach)lehre\p{L}*|klassenvorstand|professeur principal|prof principal|profesor tutor|coordinatore di classe|diretora? de turma|dt|mentor|wychowawc\p{L}*|sinif ogretmeni|s[iı]n[iı]f ogretmeni|классныи руководитель|кл руководитель|klassforestandare|tridni ucitel\p{L}*)(?: |$)|担任|班主任|班導|導師|导师/u
+
+const anyTeacher =
+  /(?:^| )(?:teachers?|supervisors?|lehrer\p{L}*|lehrkraft\p{L}*|enseignant\p{L}*|profess\p{L}*|prof|profesor\p{L}*|docente?|insegnante|nauczyciel\p{L}*|ogretmen\p{L}*|danisman\p{L}*|rehber\p{L}*|учител\p{L}*|куратор\p{L}*|larare\p{L}*|leraar|ucitel\p{L}*|المشرف|المعلم|المرشد)(?: |$)|老师|老師|先生の/u
+const anyContact =
+  /mail|mejl|correo|courriel|posta|poczta|tel|phone|fon(?: |$)|mobil|movil|cell?(?: |ulare|ular)|handy|portable|whatsapp|почт|тел|بريد|جوال|هاتف|电话|電話|手机|手機|邮箱|信箱/u
+/** "Mejl lärare": how to reach a teacher. */
+const isOfTeacher = (words: string): boolean => anyTeacher.test(words) && anyContact.test(words)
 
 /** What was paid or is left to pay isn't the price. */
 const amountPaid =

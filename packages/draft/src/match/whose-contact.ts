@@ -90,7 +90,7 @@ function findRespondent(columns: readonly Column[]): Column | undefined {
 
 /** Words for somebody who enters others, but perhaps also themselves. */
 const booker =
-  /(?:^| )(?:applicants?|antragsteller\p{L}*|anmelder\p{L}*|anmeldende\p{L}*|demandeu\p{L}*|inscripteu\p{L}*|solicitantes?|requerente|richiedente|zglaszajac\p{L}*|basvuran\p{L}*|заявител\p{L}*|aanvrager|aanmelder|sokande|anmalare)(?: |$)|申込者|申請者|申请人|申請人|报名人|報名人|填表人|填寫人|填写人|联系人|聯絡人|連絡人/u
+  /(?:^| )(?:clients?|klient\p{L}*|kunde\p{L}*|cliente|клиент\p{L}*|applicants?|antragsteller\p{L}*|anmelder\p{L}*|anmeldende\p{L}*|demandeu\p{L}*|inscripteu\p{L}*|solicitantes?|requerente|richiedente|zglaszajac\p{L}*|basvuran\p{L}*|заявител\p{L}*|aanvrager|aanmelder|sokande|anmalare)(?: |$)|申込者|申請者|申请人|申請人|报名人|報名人|填表人|填寫人|填写人|联系人|聯絡人|連絡人/u
 const traveller = /参加者|參加者|学生|學生|生徒|学员|學員|出行人|旅客|乘客|团员|團員|营员|孩子|お子/u
 const isAboutTraveller = (header: string): boolean => namesTraveller(header) || traveller.test(header)
 

@@ -1,6 +1,8 @@
+import { foldText } from '@campus/domain/applicant/fold-text'
+
 /** Columns about other people: a parent's email address isn't the applicant's. */
 const otherPerson =
-  /(^| )(mother|father|mom|mum|dad|parents?|parental|guardians?|carers?|emergen\p{L}*|urgenci\p{L}*|alarmow\p{L}*|naglych|wypadk\p{L}*|acil|nod(?:fall|nummer|kontakt)\p{L}*|nood\p{L}*|экстренн\p{L}*|طواري|الطواري|next of kin|agent|agency|buyers?|payers?|purchasers?|bookers?|acheteu\p{L}*|payeu\p{L}*|bucher|buchend\p{L}*|besteller|zahler|compradora?|pagadora?|acquirente|pagante|koper|koparen?|bestallaren?|betalaren?|zamawiajac\p{L}*|p[lł]atnik\p{L}*|kupujac\p{L}*|заказчик\p{L}*|плательщик\p{L}*|представител\p{L}*|ansprechpartner\p{L}*|ansprechperson\p{L}*|responsables? legal\p{L}*|mares?|pares|tutora?s? legal\p{L}*|matk[aiy]|ojca|ojciec|otec|otce|zakonn\p{L}* zastupc\p{L}*|zz|rodic\p{L}*|szulo\p{L}*|gondviselo\p{L}*|parinte\p{L}*|for(?:æ|ae)ld\p{L}*|v(?:æ|ae)rge|foresatt\p{L}*|κηδεμον\p{L}*|γονε\p{L}*|батьк\p{L}*|madre|padre|padres|genitore|genitori|eltern|mutter|vater|erziehungsber\p{L}*|erz ?ber\p{L}*|sorgeberecht\p{L}*|tut(?:or)? ?\d|op prawn\p{L}*|p[12]|(?:contacto?|kontakt|contatto) ?\d|encarregad[oa]s?|(?:tel|telef\p{L}*|phone|mobile|telemovel|contacto|e ?mail) (?:do |da )?e ?e|lead(?:er)? (?:e ?mail|phone|mobile)|rodzic\p{L}*|opiekun\p{L}*|veli\p{L}*|ouders?|verzorger\p{L}*|malsman|vardnadshavare|foralder\p{L}*|huoltaja\p{L}*|родител\p{L}*|опекун\p{L}*|notfall\p{L}*|urgence|parents?|mere|pere|tuteur|emergenza|emergencia|pais do aluno|mae|pai|encarregado|responsavel|responsaveis|resp(?: legal)? ?\d|tutor(?! gr)|tutores|tutora|tutore|tutori|tutrice|tuteurs|apoderad[oa]s?|acudiente|mama|papa|vh ?\d|anne|annesi|baba|babasi|elternteils?|sorgeber\p{L}*|rodzica|mamy|taty|мам[аы]|пап[аы]|матер[иь]|мать|отца?|والد\p{L}*|الوالد\p{L}*|الام|الاب|billing|invoice)( |$)|보호자|학부모|הור|保護者|購入者|购票人|購票人|付款人|ولي|家长|家長|父|母|监护|監護|紧急|緊急/u
+  /(^| )(mother|father|mom|mum|dad|parents?|parental|guardians?|carers?|caregivers?|emergen\p{L}*|urgenci\p{L}*|alarmow\p{L}*|naglych|wypadk\p{L}*|acil|nod(?:fall|nummer|kontakt)\p{L}*|nood\p{L}*|экстренн\p{L}*|طواري|الطواري|next of kin|agent|agency|buyers?|payers?|purchasers?|bookers?|acheteu\p{L}*|payeu\p{L}*|bucher|buchend\p{L}*|besteller|zahler|compradora?|pagadora?|acquirente|pagante|koper|koparen?|bestallaren?|betalaren?|zamawiajac\p{L}*|p[lł]atnik\p{L}*|kupujac\p{L}*|заказчик\p{L}*|плательщик\p{L}*|представител\p{L}*|ansprechpartner\p{L}*|ansprechperson\p{L}*|responsables? legal\p{L}*|mares?|pares|tutora?s? legal\p{L}*|matk[aiy]|ojca|ojciec|otec|otce|zakonn\p{L}* zastupc\p{L}*|zz|rodic\p{L}*|szulo\p{L}*|gondviselo\p{L}*|parinte\p{L}*|for(?:æ|ae)ld\p{L}*|v(?:æ|ae)rge|foresatt\p{L}*|κηδεμον\p{L}*|γονε\p{L}*|батьк\p{L}*|madre|padre|padres|genitore|genitori|eltern|mutter|vater|erziehungsber\p{L}*|erz ?ber\p{L}*|sorgeberecht\p{L}*|tut(?:or)? ?\d|op prawn\p{L}*|p[12]|(?:contacto?|kontakt|contatto) ?\d|encarregad[oa]s?|(?:tel|telef\p{L}*|phone|mobile|telemovel|contacto|e ?mail) (?:do |da )?e ?e|lead(?:er)? (?:e ?mail|phone|mobile)|rodzic\p{L}*|opiekun\p{L}*|veli\p{L}*|ouders?|verzorger\p{L}*|malsman|vardnadshavare|foralder\p{L}*|huoltaja\p{L}*|родител\p{L}*|опекун\p{L}*|notfall\p{L}*|urgence|parents?|mere|pere|tuteur|emergenza|emergencia|pais do aluno|mae|pai|encarregado|responsavel|responsaveis|resp(?: legal)? ?\d|tutor(?! (?:gr|cl|set|form))|tutores|tutora|tutore|tutori|tutrice|tuteurs|apoderad[oa]s?|acudiente|mama|papa|vh ?\d|anne|annesi|baba|babasi|elternteils?|sorgeber\p{L}*|rodzica|mamy|taty|мам[аы]|пап[аы]|матер[иь]|мать|отца?|والد\p{L}*|الوالد\p{L}*|الام|الاب|billing|invoice)( |$)|보호자|학부모|הור|保護者|購入者|购票人|購票人|付款人|ولي|家长|家長|父|母|监护|監護|紧急|緊急/u
 
 /** The word of a heading that says that it is about somebody else than the person who travels; null if none does. */
 export const otherPersonIn = (heading: string): string | null =>
@@ -54,11 +56,7 @@ export const hasTraveller = (words: readonly string[]): boolean => words.some((w
 
 /** Folded words with single spaces: letters and digits only. "txtDateOfBirth" has four. */
 export function foldedWords(text: string): string {
-  return text
-    .replace(/(\p{Ll})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$2 ')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldText(text.replace(/(\p{Ll})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$2 '))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
