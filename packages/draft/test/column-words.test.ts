@@ -4,6 +4,7 @@ import { normaliseGroup } from '@campus/draft/normalise/normalise-group'
 import { findCountry } from '@campus/draft/normalise/normalise-country'
 import { readTicketName } from '@campus/draft/normalise/split-people'
 import { stripName } from '@campus/draft/normalise/strip-name'
+import { readHeading } from '@campus/draft/match/score-heading'
 import { day, importFile, textFile, workbook } from './build-file.ts'
 
 const head = [
@@ -233,4 +234,11 @@ it('reads dates in the order that their heading names, unless they say otherwise
     '2009-03-24',
     '2009-03-04',
   ])
+})
+
+it('names the heading that one with a typing mistake, or an abbreviation, stands for', () => {
+  const [meant] = readHeading('Typ of person', { withSlips: true }).targets
+  expect(meant).toMatchObject(['type', { how: 'close', word: 'type of person' }])
+  const [abbreviated] = readHeading('Voorn.', { withSlips: false }).targets
+  expect(abbreviated).toMatchObject(['first_name', { how: 'close', word: 'voornaam' }])
 })

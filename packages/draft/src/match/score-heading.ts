@@ -118,7 +118,8 @@ function readFresh(heading: string, { withSlips }: { withSlips: boolean }): Head
       word: contentWords.join(' '),
     })
   const abbreviated = readAbbreviation(bare)
-  if (abbreviated !== null) return take(targets, abbreviated, { factor: 0.85, how: 'close', word: bare })
+  if (abbreviated !== null)
+    return take(targets, abbreviated, { factor: 0.85, how: 'close', word: abbreviated[0]!.word })
   if (withSlips) {
     const close = closestHeading(squashHeading(bare))
     // a word that only resembles an ignored heading doesn't make a column ignored: "Numer" may hold anything
@@ -127,7 +128,7 @@ function readFresh(heading: string, { withSlips }: { withSlips: boolean }): Head
       return take(targets, close.meanings, {
         factor: close.isOneSlip ? 0.85 : 0.82,
         how: 'close',
-        word: close.word,
+        word: close.meanings[0]!.word,
       })
   }
   return longestPart(words, squashHeading(bare))
@@ -291,15 +292,15 @@ function readParts(heading: string): HeadingReading {
 const leastSlipped = 6
 
 /** The known heading closest to one with a typo: one letter in a short word, two in a long one. */
-function closestHeading(squashed: string): { meanings: Meaning[]; word: string; isOneSlip: boolean } | null {
+function closestHeading(squashed: string): { meanings: Meaning[]; isOneSlip: boolean } | null {
   // short names of fields, such as FNAME, VNAME and LNAME, differ by one letter
   const limit = squashed.length < leastSlipped ? 0 : forgivenSlips(squashed.length)
   if (limit === 0) return null
-  let best: { meanings: Meaning[]; word: string; distance: number } | null = null
+  let best: { meanings: Meaning[]; distance: number } | null = null
   for (const [word, meanings] of headingIndex()) {
     if (word.length < leastSlipped || Math.abs(word.length - squashed.length) > limit) continue
     const distance = editDistance(squashed, word, best === null ? limit : best.distance - 1)
-    if (distance <= limit && (best === null || distance < best.distance)) best = { meanings, word, distance }
+    if (distance <= limit && (best === null || distance < best.distance)) best = { meanings, distance }
     if (best?.distance === 1) break
   }
   return best === null ? null : { ...best, isOneSlip: best.distance === 1 }

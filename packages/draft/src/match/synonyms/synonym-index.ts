@@ -12,10 +12,10 @@ import { spanish } from './spanish.ts'
 import type { ColumnTarget } from '../../model/column-match.ts'
 
 /**
- * A meaning of a heading in one language. The weight is well below 1 if the word can mean something else too,
+ * A meaning of a heading in one language, with the heading as people write it. The weight is well below 1 if the word can mean something else too,
  * and falls slightly with the word's position in its list, so that "Email" beats "School email".
  */
-export type Meaning = { target: ColumnTarget | 'ignored'; language: string; weight: number }
+export type Meaning = { target: ColumnTarget | 'ignored'; language: string; weight: number; word: string }
 
 /** Below the confidence that needs no check, which is 0.8. Source: details, section 5. */
 const mostOfOthers = 0.78
@@ -52,7 +52,7 @@ function buildIndex(): Map<string, Meaning[]> {
     for (const [target, words] of Object.entries<string>(list)) {
       for (const [position, word] of words.split('|').entries()) {
         const weight = most - Math.min(position, 25) * 0.002
-        const meaning = { target: target as Meaning['target'], language, weight }
+        const meaning = { target: target as Meaning['target'], language, weight, word }
         add(squashHeading(word), meaning)
         if (language === 'ar') add(squashHeading(withoutArticles(word)), meaning)
         if (/[äöü]/.test(word)) {
@@ -62,11 +62,12 @@ function buildIndex(): Map<string, Meaning[]> {
     }
   }
   for (const [word, meanings] of Object.entries(ambiguousHeadings)) {
-    const languages = new Set((index.get(word) ?? []).map(({ language }) => language))
+    const known = index.get(word) ?? []
+    const languages = new Set(known.map(({ language }) => language))
     const language = languages.size === 1 ? [...languages][0]! : ''
     index.set(
       word,
-      meanings.map(([target, weight]) => ({ target, weight, language })),
+      meanings.map(([target, weight]) => ({ target, weight, language, word: known[0]?.word ?? word })),
     )
   }
   return index
