@@ -239,6 +239,6 @@ it('reads dates in the order that their heading names, unless they say otherwise
 it('names the heading that one with a typing mistake, or an abbreviation, stands for', () => {
   const [meant] = readHeading('Typ of person', { withSlips: true }).targets
   expect(meant).toMatchObject(['type', { how: 'close', word: 'type of person' }])
-  const [abbreviated] = readHeading('Voorn.', { withSlips: false }).targets
-  expect(abbreviated).toMatchObject(['first_name', { how: 'close', word: 'voornaam' }])
+  const [abbreviated] = readHeading('Nachn.', { withSlips: false }).targets
+  expect(abbreviated).toMatchObject(['last_name', { how: 'close', word: 'nachname' }])
 })
