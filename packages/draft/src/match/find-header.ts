@@ -79,7 +79,9 @@ export function findNextTable(
     if (countFilled(row) < 3 || typeof row.cells.find((cell) => cellText(cell) !== '') !== 'string') continue
     const hasOther = row.cells.some((cell, column) => {
       const text = headingText(cell)
-      const isOther = text !== '' && foldText(text) !== foldText(headers[column] ?? '')
+      // most cells of a list are values, which needn't be read as headings
+      if (text === '' || typeof cell !== 'string' || isValue(text)) return false
+      const isOther = foldText(text) !== foldText(headers[column] ?? '')
       return isOther && readHeading(text, { withSlips: false }).targets.size > 0
     })
     if (!hasOther || weighHeadings(row) < leastOfSecond || !isFollowed(rows, index)) continue
@@ -100,7 +102,7 @@ const numberedHeading = new RegExp(String.raw`^\d{1,2}(?:[.):、．]\s*|(?:${ord
 function isValue(text: string): boolean {
   if (numberedHeading.test(text)) return parseDateParts(text) !== null
   if (/^\d|^\+\d|@.+\./.test(text)) return true
-  return /\d/.test(text) && (parseDateParts(text) !== null || /\d{4,}/.test(text))
+  return /\d/.test(text) && (/\d{4,}/.test(text) || parseDateParts(text) !== null)
 }
 
 function weighHeadings(row: RawRow): number {
