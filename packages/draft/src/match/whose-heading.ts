@@ -54,9 +54,16 @@ export const withoutFillers = (words: readonly string[]): string[] =>
 /** Whether one of these words is about the person who travels. */
 export const hasTraveller = (words: readonly string[]): boolean => words.some((word) => travellers.has(word))
 
+/** The last text and its words: each heading is folded for several rules, one after another. */
+let last = { text: '', words: '' }
+
 /** Folded words with single spaces: letters and digits only. "txtDateOfBirth" has four. */
 export function foldedWords(text: string): string {
-  return foldText(text.replace(/(\p{Ll})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$2 '))
+  if (text !== last.text) last = { text, words: foldWords(text) }
+  return last.words
+}
+
+const foldWords = (text: string): string =>
+  foldText(text.replace(/(\p{Ll})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$2 '))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-}
