@@ -190,6 +190,14 @@ describe('headings', () => {
 it('takes no running number for the number of a student', () => {
   const file = list(['學號', '學生姓名', '性別'], (_first, _last, at) => [String(at + 1), '王小明', '男'])
   expect(matched(importFile(file))['學號']).toBeNull()
+  // a family member may name a student by such a number
+  const families = list(['Student number', 'First name', 'Last name', 'Family of'], (first, last, at) => [
+    String(at + 1),
+    first,
+    last,
+    at === 3 ? '1' : '',
+  ])
+  expect(matched(importFile(families))['Student number']).toBe('student_number')
 })
 
 it('takes a grade for a year and not for a class', () => {

@@ -201,10 +201,11 @@ export function regroupClasses(
   })
 }
 
-/** A number that counts the rows, from 1 or in each class, isn't a student's. */
+/** A number that counts the rows, from 1 or in each class, isn't a student's, unless family members refer to it. */
 export function dropRunningNumbers(assignment: Assignment, rows: readonly RawRow[]): void {
   const [index] = [...assignment].find(([, { target }]) => target === 'student_number') ?? []
-  if (index === undefined) return
+  const isReferredTo = [...assignment.values()].some(({ target }) => target === 'dependent_of')
+  if (index === undefined || isReferredTo) return
   const numbers = rows
     .map(({ cells }) => cellText(cells[index]))
     .filter(Boolean)
