@@ -20,7 +20,7 @@ export type Report = {
   rows: number
 }
 
-/** The server's source with the statements in it; reading it takes some seconds of a processor. */
+/** The server's source with the statements in it; reading it takes about 20 seconds of processor time. */
 export type Source = ReturnType<typeof readStatements> & { program: Program; close: () => void }
 
 export function readSource(): Source {

@@ -22,6 +22,9 @@ import { runTimeValue } from './run-time-values.ts'
 import { fromRun, isQuery, knownText, readMember, listMembers, opaque, parameterMark } from './values.ts'
 import type { Bindings, Evaluating, Part, Value } from './values.ts'
 
+/** Shared, because values are cached by their bindings. */
+const noBindings: Bindings = new Map()
+
 /** Which way each open decision goes, by the node that decides; the first way where it says nothing. */
 export type Choices = ReadonlyMap<Node, number>
 
@@ -37,6 +40,9 @@ export class Evaluator implements Evaluating {
   readonly program: Program
   readonly #choices: Choices
   readonly #busy = new Set<Node>()
+  readonly #values = new Map<Bindings, Map<Node, Value>>()
+  /** How many times a function was needed to evaluate itself. */
+  #cycles = 0
 
   constructor(program: Program, choices: Choices) {
     this.program = program
@@ -95,7 +101,7 @@ export class Evaluator implements Evaluating {
 
   /** What a function gives back with these arguments; each of its returns is a way of its own. */
   apply(fn: FunctionNode, args: readonly (() => Value)[], outer: Bindings): Value {
-    if (!fn.body || this.#busy.has(fn)) return opaque(fn)
+    if (!fn.body || this.#isBusy(fn)) return opaque(fn)
     const bindings = new Map(outer)
     for (const [at, parameter] of fn.parameters.entries()) {
       if (!is.isParameterDeclaration(parameter)) continue
@@ -217,14 +223,32 @@ export class Evaluator implements Evaluating {
     return declaration ? this.declared(declaration, bindings) : opaque(node)
   }
 
+  #isBusy(fn: Node): boolean {
+    if (!this.#busy.has(fn)) return false
+    this.#cycles++
+    return true
+  }
+
   /** What a declaration stands for. */
   declared(declaration: Node, bindings: Bindings): Value {
+    const values = this.#values.get(bindings) ?? new Map<Node, Value>()
+    this.#values.set(bindings, values)
+    const cached = values.get(declaration)
+    if (cached) return cached
+    const cycles = this.#cycles
+    const value = this.#readDeclaration(declaration, bindings)
+    // a value cut short by a cycle may be complete when it's read from outside that cycle
+    if (this.#cycles === cycles) values.set(declaration, value)
+    return value
+  }
+
+  #readDeclaration(declaration: Node, bindings: Bindings): Value {
     const given = bindings.get(declaration)
     if (given) return given()
     if (is.isParameterDeclaration(declaration)) return this.#unbound(declaration)
     if (is.isBindingElement(declaration)) return this.#destructured(declaration, bindings)
     const fn = findFunction(declaration)
-    if (fn) return { is: 'function', node: fn, bindings: isAtTop(declaration) ? new Map() : bindings }
+    if (fn) return { is: 'function', node: fn, bindings: isAtTop(declaration) ? noBindings : bindings }
     if (!is.isVariableDeclaration(declaration)) return opaque(declaration)
     if (is.isForOfStatement(declaration.parent.parent)) {
       const all = listMembers(this.evaluate(declaration.parent.parent.expression, bindings), declaration)
@@ -255,7 +279,7 @@ export class Evaluator implements Evaluating {
   /** A parameter of the function that the query stands in: what one of its callers gives. */
   #unbound(parameter: Node & { parent: Node }): Value {
     const fn = parameter.parent as FunctionNode
-    if (this.#busy.has(fn)) return opaque(parameter)
+    if (this.#isBusy(fn)) return opaque(parameter)
     const at = fn.parameters.indexOf(parameter)
     this.#busy.add(fn)
     try {
@@ -267,8 +291,8 @@ export class Evaluator implements Evaluating {
       const call = this.choose(fn, calls)
       const given = call.arguments[at]
       const usual = (parameter as { initializer?: Node }).initializer ?? null
-      if (given) return this.evaluate(given, new Map())
-      return usual ? this.evaluate(usual, new Map()) : opaque(parameter)
+      if (given) return this.evaluate(given, noBindings)
+      return usual ? this.evaluate(usual, noBindings) : opaque(parameter)
     } finally {
       this.#busy.delete(fn)
     }
@@ -280,7 +304,7 @@ export class Evaluator implements Evaluating {
     if (at !== 0 || !is.isCallExpression(call) || !is.isPropertyAccessExpression(call.expression)) return null
     if (!['map', 'flatMap', 'forEach', 'filter', 'some', 'every'].includes(call.expression.name.text))
       return null
-    const all = listMembers(this.evaluate(call.expression.expression, new Map()), call)
+    const all = listMembers(this.evaluate(call.expression.expression, noBindings), call)
     return all && all.length > 0 ? this.choose(call, all) : null
   }
 }

@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countCalls } from '../../../packages/domain/test/count-work.ts'
 import { checkQueries, readSource, type Source } from '../../../tools/queries/check.ts'
+import { Evaluator } from '../../../tools/queries/evaluate.ts'
+import { readStatements } from '../../../tools/queries/statements.ts'
 import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()
-/** The compiler reads the whole server: five seconds of a free processor. */
+/** The compiler reads the whole server, which takes about 20 seconds of processor time. */
 const timeout = 300_000
 const root = join(import.meta.dirname, '..', '..', '..')
 let source: Source
@@ -72,3 +75,11 @@ test(
     )
   },
 )
+
+test('evaluates a value once, however many expressions read it', { timeout }, () => {
+  const evaluations = countCalls(Evaluator.prototype, 'evaluate')
+  // its people come from many callers, including the whole demo data: 90 million evaluations if nothing is cached
+  const files = source.program.files.filter(({ fileName }) => fileName.endsWith('/find-same-people.ts'))
+  expect(readStatements({ ...source.program, files }).statements).toHaveLength(1)
+  expect(evaluations.count).toBeLessThan(500_000)
+})
