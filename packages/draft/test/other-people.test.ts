@@ -219,3 +219,12 @@ it.each([
   ])
   expect(importFile(file).values.map(({ gender }) => gender)).toEqual(['male', 'female'])
 })
+
+it('keeps wrong values and notes below a clear heading', () => {
+  const head = ['First name', 'Last name', 'Date of birth', 'Email', 'Passport number']
+  const person = (first: string) => [first, 'Meier', '2008-04-13', `${first} at home`, 'pending']
+  for (const names of [['Anna'], ['Anna', 'Berta', 'Carla', 'Dora', 'Emma']]) {
+    const file = textFile([head, ...names.map(person)])
+    expect(matched(importFile(file))).toMatchObject({ Email: 'email', 'Passport number': 'passport_number' })
+  }
+})

@@ -123,24 +123,17 @@ function scoreHeading(
 
 const mostWords = 0.8
 const leastNames = 0.2
+/** Fewer values may be mistakes. */
+const leastValues = 4
 
-/** Whether a date, number or address is asked for where there are only words, or a name where there are numbers. */
+/** Whether a date is asked for where there are only words, or a name where there are numbers. */
 function isOfAnotherKind(target: ColumnTarget, profile: ColumnProfile): boolean {
-  const { name, date, digits, document, email, phone } = profile
+  const { name, date, digits, document, email, phone, filled } = profile
+  if (filled < leastValues) return false
   if (target === 'full_name' || target === 'first_name' || target === 'last_name')
     return name < leastNames && Math.max(date, digits, document, email, phone) > mostWords
-  return numbered.has(target) && name > mostWords && date === 0
+  return applicantFieldTable[target].kind === 'date' && name > mostWords && date === 0
 }
-
-const numbered: ReadonlySet<ColumnTarget> = new Set([
-  'date_of_birth',
-  'start_date',
-  'end_date',
-  'email',
-  'phone_number',
-  'passport_number',
-  'total_fee',
-])
 
 function scoreSerial(target: ColumnTarget, column: Column): number | null {
   const isDate = target === 'date_of_birth' || target === 'start_date' || target === 'end_date'
