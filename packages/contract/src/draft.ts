@@ -31,7 +31,7 @@ const draftChoices = z.object({
    * space, `fill:last_name` only where that one is blank; null leaves it out.
    */
   columns: choices(5000),
-  /** By heading: the field of a column that was doubtful and that the user confirmed. */
+  /** By heading: the field of a column that the user chose or confirmed. */
   checked: choices(5000),
   date_orders: choices(20),
   /** Offers to fill a column from others, by their id. */

@@ -21,7 +21,7 @@ export type DraftSettings = {
   sheets?: number[]
   /** By sheet and column: `0:3` is the fourth column of the first sheet. */
   columns?: Record<string, ColumnChoice>
-  /** By `checkedKey`: the field of a column that was shown with "Check" and that the user confirmed. */
+  /** By `checkedKey`: the field of a column that the user chose, or confirmed where it was shown with "Check". */
   checked?: Record<string, ColumnTarget>
   date_orders?: DateOrders
   /** Values that may be derived from other columns, by offer ID: true if accepted, false if declined. */

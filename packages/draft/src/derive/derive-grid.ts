@@ -77,7 +77,7 @@ const steps: readonly Step[] = [
       offerTitles(table, {
         today: rules.today,
         isDomestic: rules.is_domestic === true,
-        lined: firstOfBlocks(table, tables),
+        linesOf: firstOfBlocks(table, tables),
       }),
   },
   {

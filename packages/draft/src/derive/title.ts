@@ -23,17 +23,17 @@ const towards = /^(?:to|in|nach|a|à|ad|al|en|em|para|vers|pour|zu|do|na|w|naar|
 
 /**
  * Suggests what the lines above the headings say about everyone: "Class trip to Rome, 12–16 April 2027". Only
- * if it is unambiguous: a single period that isn't over, and a single country of destination. A period below the
- * list counts too, if nobody has dates of their own. `lined` is the table with these lines, if it is another one.
+ * if it is unambiguous: a single period that isn't over, and a single country of destination. If no row has a date,
+ * a period below the list counts too. `linesOf` is the table whose lines are read, if it isn't `table`.
  */
 export function offerTitles(
   table: WorkTable,
-  { today, isDomestic, lined = table }: { today: string; isDomestic: boolean; lined?: WorkTable | undefined },
+  { today, isDomestic, linesOf = table }: { today: string; isDomestic: boolean; linesOf?: WorkTable | undefined },
 ): Batch[] {
-  // someone with a date of their own arrives or leaves on another day
+  // a person with a date in the list may arrive or leave on another day
   const isOpen = (at: number) => table.isBlank(at, 'start_date') && table.isBlank(at, 'end_date')
-  const below = table.sheet.rows.every((_, at) => isOpen(at)) ? linesBelow(lined) : []
-  const lines = [...titleLines(lined), ...below]
+  const below = table.sheet.rows.every((_, at) => isOpen(at)) ? linesBelow(linesOf) : []
+  const lines = [...titleLines(linesOf), ...below]
   if (lines.length === 0) return []
   const batches: Batch[] = []
   const put = (field: Batch['field'], cell: string, from: string, isMeant = (_at: number) => true) => {
@@ -42,7 +42,7 @@ export function offerTitles(
       if (table.isBlank(at, field) && isMeant(at)) fills.push({ at, cell, from })
     if (fills.length > 0) batches.push({ field, from: 'title', fills })
   }
-  const goal = titleDestination(lined)
+  const goal = titleDestination(linesOf)
   if (goal !== null) {
     const livesThere = (at: number) => findCountry(table.text(at, 'residence_country_id')) === goal.value
     put('destination_country_id', goal.value, goal.text, (at) => isDomestic || !livesThere(at))

@@ -94,7 +94,10 @@ const booker =
 const traveller = /参加者|參加者|学生|學生|生徒|学员|學員|出行人|旅客|乘客|团员|團員|营员|孩子|お子/u
 const isAboutTraveller = (header: string): boolean => namesTraveller(header) || traveller.test(header)
 
-/** Leaves out the columns of whoever entered a person if other headings of names name the person who travels. */
+/**
+ * Leaves out the columns about the person who filled in the form, if other columns hold the names of the person who
+ * travels.
+ */
 export function leaveOutBookers(columns: readonly Column[]): Column[] {
   const isBooker = ({ header }: Column) => booker.test(foldedWords(header))
   const isOfTraveller = (column: Column) =>

@@ -8,39 +8,29 @@ const otherPerson =
 export const otherPersonIn = (heading: string): string | null =>
   otherPerson.exec(foldedWords(heading))?.[0].trim() ?? null
 
-/** Words that only say whose column it is, or whether it is required. */
-const fillers = new Set(
-  `of the your own please required mandatory obligatory optional applicant applicants traveller travellers traveler student students participant participants pupil pupils passenger insured
-  del de la el los las alumno estudiante participante viajero asegurado obligatorio
-  des der die das den dem schulers schulerin teilnehmers teilnehmer pflichtfeld reisenden
-  du de le la les l d eleve etudiant participant voyageur assure obligatoire
-  dello della dell del di lo la il studente alunno allievo partecipante viaggiatore assicurato obbligatorio
-  do da o a aluno estudante participante viajante segurado obrigatorio full s
-  attendee attendees camper player guest delegate learner scholar member gast mitglied teilnehmende kursteilnehmer
-  my mein meine meines dein deine deines ihr ihre ihres mi mis tu tus su sus vuestro vuestra mon ma mes ton ta tes son sa ses votre vos
-  mio mia tuo tua suo sua vostro vostra meu minha teu seu sua mijn jouw je uw twoje twojego ваш ваше ваша вашего вашеи твое моего
-  legal official amtlicher officiel legale oficial
-  child childs son daughter kindes kind sohn tochter hijo hija nino nina hijos enfant fils fille ragazzo ragazza figlio figlia
-  bambino bambina filho filha crianca menino menina leerling kind ucznia dziecka uczestnika elevens barnets deltagarens
-  ребенка ученика участника учащегося ogrencinin cocugun ogrenci الطالب الطفل المشارك
-  txt str int fld col dat
-  schuler schueler schuelers schuelerin kindes teilnehmerin jugendlichen jugendlicher jeune jeunes mineur alumna alumne alumna alumnos alumnado menor aluna joven jovem minore minorenne
-  barn barnet elev eleven deltagare deltagaren deltager deltagerens deltaker leerlingen deelnemer deelnemers kinderen uczen uczestnik uczennicy dziecko ogrenci cocuk katilimci katilimcinin
-  ученик участник ребенок обучающегося туриста zak zaka ditete dite oppilaan osallistujan الطالبة المشاركة التلميذ`.split(
-    /\s+/,
-  ),
-)
-/** Those of them that say that the column is about the person who travels. */
+/** Words that say that the column is about the person who travels. */
 const travellers = new Set(
-  `applicant traveller traveler student participant pupil passenger insured alumno estudiante participante viajero
-  asegurado schulers schulerin teilnehmers teilnehmer reisenden eleve participant voyageur assure studente alunno allievo
-  partecipante viaggiatore assicurato aluno viajante segurado legal official amtlicher officiel legale oficial attendee camper player delegate learner scholar child son daughter kindes hijo hija enfant ragazzo ragazza
-  figlio figlia bambino bambina filho filha crianca leerling ucznia dziecka elevens barnets
-  schuler schueler schuelerin kind kindes teilnehmers jeune alumna alumne aluna joven jovem barnet deltagarens deelnemer uczestnika uczen ogrenci ogrencinin cocugun cocuk katilimcinin
-  ребенка ученика участника учащегося обучающегося zaka ditete الطالب الطالبة الطفل المشارك التلميذ`.split(
-    /\s+/,
-  ),
+  `applicant traveller traveler student participant pupil passenger insured alumno estudiante participante viajero asegurado
+  schulers schulerin teilnehmers teilnehmer reisenden eleve voyageur assure studente alunno allievo partecipante viaggiatore
+  assicurato aluno viajante segurado legal official amtlicher officiel legale oficial attendee camper player delegate learner
+  scholar child son daughter kindes hijo hija enfant ragazzo ragazza figlio figlia bambino bambina filho filha crianca leerling
+  ucznia dziecka elevens barnets schuler schueler schuelerin kind jeune alumna alumne aluna joven jovem barnet deltagarens
+  deelnemer uczestnika uczen ogrenci ogrencinin cocugun cocuk katilimcinin ребенка ученика участника учащегося обучающегося zaka
+  ditete الطالب الطالبة الطفل المشارك التلميذ`.split(/\s+/),
 )
+/** Words that only say whose column it is, or whether it is required. */
+const fillers = new Set([
+  ...travellers,
+  ...`of the your own please required mandatory obligatory optional applicants travellers students participants pupils del de la el
+  los las obligatorio des der die das den dem pflichtfeld du le les l d etudiant obligatoire dello della dell di lo il
+  obbligatorio do da o a estudante obrigatorio full s attendees guest member gast mitglied teilnehmende kursteilnehmer my mein
+  meine meines dein deine deines ihr ihre ihres mi mis tu tus su sus vuestro vuestra mon ma mes ton ta tes sa ses votre vos mio
+  mia tuo tua suo sua vostro vostra meu minha teu seu mijn jouw je uw twoje twojego ваш ваше ваша вашего вашеи твое моего childs
+  sohn tochter nino nina hijos fils fille menino menina txt str int fld col dat schuelers teilnehmerin jugendlichen jugendlicher
+  jeunes mineur alumnos alumnado menor minore minorenne barn elev eleven deltagare deltagaren deltager deltagerens deltaker
+  leerlingen deelnemers kinderen uczestnik uczennicy dziecko katilimci ученик участник ребенок туриста zak dite oppilaan
+  osallistujan المشاركة`.split(/\s+/),
+])
 /** Whether a heading says that it is about the person who travels: "Camper's last name". */
 export const namesTraveller = (heading: string): boolean =>
   foldedWords(heading)

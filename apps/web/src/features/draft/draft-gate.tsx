@@ -144,7 +144,7 @@ function DraftEnded({ opened }: { opened: OpenDraft }) {
   const t = useTranslate()
   const save = useDraft(({ save }) => save)
   if (save.kind !== 'ended') return null
-  const rowName = getRowNamer(opened.matched)
+  const rowName = getRowNamer(opened.matched, t)
   const restore = async () => {
     try {
       await callApi(restoreImportDraft, { params: { id: opened.draft.id } })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { chosenColumns } from '@campus/draft/draft-settings'
 import type { ColumnMatch } from '@campus/draft/model/column-match'
 import { openReview, renderInDraft } from '../../../../test/open-review.tsx'
 import { useDraft } from '../session/draft-context.tsx'
@@ -56,6 +57,19 @@ test('a column that lost its field can be joined with the one that took it, and 
     .element(page.getByRole('button', { name: 'Use where APE2 is blank' }))
     .toHaveAttribute('aria-pressed', 'true')
   expect(session.state.history.past.map(({ label }) => label.code)).toEqual(['columns', 'columns', 'columns'])
+})
+
+test('a choice that equals the match is still the user’s when the draft is opened again', async () => {
+  const session = openColumns()
+  await renderInDraft(session, <Harness />)
+  await userEvent.selectOptions(page.getByLabelText('APE1 is matched to'), 'Email')
+  await userEvent.selectOptions(page.getByLabelText('APE1 is matched to'), 'Last name')
+  const { matched, settings } = session.opened
+  expect(chosenColumns(matched.tables, settings)[0]).toMatchObject([
+    { field: 'last_name', reason: { code: 'chosen' } },
+    { field: null },
+    { field: 'first_name', reason: { code: 'heading_exact' } },
+  ])
 })
 
 test('a column that nothing uses is offered for the field that its values fit', async () => {

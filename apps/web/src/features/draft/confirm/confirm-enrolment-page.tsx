@@ -61,7 +61,7 @@ export function ConfirmEnrolment({ opened }: { opened: ReviewedDraft }) {
   const family = rows.filter(({ applicant }) => applicant.type === 'immediate_family')
   const leaders = rows.filter(({ applicant }) => applicant.type === 'group_leader')
   const travellers = rows.filter(({ applicant }) => applicant.type === 'student')
-  const rowName = getRowNamer(opened.matched)
+  const rowName = getRowNamer(opened.matched, t)
   const leaderOptions = personOptions(rows, ['group_leader'], rowName)
   const unlinked = new Set(unlinkedFamily(review))
   const faulty = waiting.filter((row) => !unlinked.has(row)).length

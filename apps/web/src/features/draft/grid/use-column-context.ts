@@ -66,7 +66,7 @@ export function useColumnContext(
       isNarrow,
       editedText,
       originOf,
-      rowName: getRowNamer(matched),
+      rowName: getRowNamer(matched, t),
       hasSheets: matched.tables.length > 1,
     }
   }, [

@@ -53,7 +53,7 @@ function ConflictRow({ conflict, opened }: { conflict: CellConflict; opened: Ope
     <li>
       <span>
         {t('draft.issue_place', {
-          row: getRowNamer(opened.matched)(row),
+          row: getRowNamer(opened.matched, t)(row),
           field: isField ? t.dynamic(`person.field_${field}`) : field,
         })}
         {at === undefined ? null : <span className={classes.editor}> {editorText({ id: by, at })}</span>}
@@ -92,7 +92,7 @@ function LostRow({ edit, opened }: { edit: LostEdit; opened: OpenDraft }) {
   const t = useTranslate()
   const { row, field, text } = edit
   const place = t('draft.issue_place', {
-    row: getRowNamer(opened.matched)(row),
+    row: getRowNamer(opened.matched, t)(row),
     field: t.dynamic(`person.field_${field}`),
   })
   return (

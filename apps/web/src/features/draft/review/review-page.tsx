@@ -81,7 +81,7 @@ export function ReviewWorkspace({ opened, newer, wantsAnswers = false }: ReviewW
   const people = usePeopleView()
   const actions = useReviewActions(opened, issues)
   const note = useIssueNote({ ...walk, onFix: actions.fix })
-  const rowName = getRowNamer(matched)
+  const rowName = getRowNamer(matched, t)
   useColleagues(shown.rows, walk.place, issues, context.fields)
   // the undone cell is scrolled into view, unless its row is removed or filtered out
   const undoTools = useUndo(rowName, walk.goToCell)

@@ -35,7 +35,7 @@ export function useNotSavedText(): (save: Extract<SaveStatus, { kind: 'rejected'
   const t = useTranslate()
   const format = useFormat()
   const status = useDraft(({ status }) => status)
-  const nameOf = status.kind === 'ready' ? getRowNamer(status.opened.matched) : String
+  const nameOf = status.kind === 'ready' ? getRowNamer(status.opened.matched, t) : String
   return ({ message, cells }) => {
     const reason = message || t('common.something_wrong')
     if (cells.length === 0) return t('draft.not_saved', { reason })

@@ -189,26 +189,37 @@ export function setColumn(
   const before = settings.columns ?? columnSetting(chosenColumns(matched.tables))
   for (const sheet of sheets) columns[sheet] = chooseColumn(columns[sheet] ?? [], index, choice)
   const changed = columnSetting(columns, before)
+  // a choice equal to the match would otherwise count as none when the draft is opened again
+  const checked = checkedColumns(
+    sheets.flatMap((sheet) => columns[sheet]?.filter((one) => one.index === index) ?? []),
+  )
   session.update({
     columns,
-    settings: { ...settings, columns: { ...before, ...changed } },
+    settings: {
+      ...settings,
+      columns: { ...before, ...changed },
+      checked: { ...settings.checked, ...checked },
+    },
     review: undefined,
   })
   const settingsBefore = { ...settings, columns: before }
-  saveSettings(session, 'columns', { before: settingsBefore, settings: { columns: changed } })
+  saveSettings(session, 'columns', { before: settingsBefore, settings: { columns: changed, checked } })
   void deriveAgain(session)
 }
 
 /** Marks columns shown with "Check" as right, here and in other windows. */
 export function confirmColumns(session: DraftSession, confirmed: readonly ColumnMatch[]): void {
   const { matched, settings } = session.opened
-  const checked = Object.fromEntries(
-    confirmed.flatMap(({ header, field }) => (field === null ? [] : [[checkedKey(header), field]])),
-  )
+  const checked = checkedColumns(confirmed)
   const next = { ...settings, checked: { ...settings.checked, ...checked } }
   session.update({ columns: chosenColumns(matched.tables, next), settings: next })
-  session.saver?.addPart({ settings: { checked } })
+  saveSettings(session, 'columns_right', { before: settings, settings: { checked } })
 }
+
+const checkedColumns = (columns: readonly ColumnMatch[]): NonNullable<DraftSettings['checked']> =>
+  Object.fromEntries(
+    columns.flatMap(({ header, field }) => (field === null ? [] : [[checkedKey(header), field]])),
+  )
 
 /** Called when the columns are settled: remembers them for the next file and validates the applicants. */
 export async function settleColumns(session: DraftSession): Promise<void> {

@@ -27,6 +27,7 @@ export const stepCodes = [
   'confirm_values',
   'link',
   'columns',
+  'columns_right',
   'dates',
   'sheets',
   'rows',

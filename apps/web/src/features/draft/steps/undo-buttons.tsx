@@ -146,7 +146,8 @@ function OthersStep({ step, text }: { step: NamedStep; text: (label: StepLabel) 
  * step.
  */
 export function UndoBar({ opened }: { opened: OpenDraft }) {
-  const rowName = getRowNamer(opened.matched)
+  const t = useTranslate()
+  const rowName = getRowNamer(opened.matched, t)
   const tools = useUndo(rowName)
   useUndoKeys(tools)
   const { past, future } = useDraft(({ history }) => history)
