@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { spacesDelimiter } from '@campus/draft/read/split-spaces'
 import { isBlock, tableCorners } from '@campus/draft/model/sheet-shape'
 import type { TableResponse } from '@campus/draft/matched-response'
 import { Select } from '../../../shared/form/select.tsx'
+import { lazyPart } from '../../../shared/feedback/lazy-part.tsx'
 import { FieldIssue } from '../../../shared/feedback/field-issue.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
 import { importFailureText } from '../session/import-worker-client.ts'
@@ -12,7 +13,7 @@ import type { OpenDraft } from '../session/draft-state.ts'
 import { chooseShape, readAnotherWay } from '../session/import-columns.ts'
 import classes from './columns.module.css'
 
-const FirstRows = lazy(() => import('./first-rows.tsx').then((file) => ({ default: file.FirstRows })))
+const FirstRows = lazyPart(() => import('./first-rows.tsx').then((file) => file.FirstRows))
 
 // encodings of spreadsheets in our eight languages
 const encodings = [
@@ -95,20 +96,20 @@ export function ReadingChoice({ opened }: { opened: OpenDraft }) {
         </Button>
       </div>
       {problem ? <FieldIssue>{problem}</FieldIssue> : null}
-      {isOpen ? (
-        <Suspense>
-          {matched.tables.filter(hasOwnRows).map((table) => (
-            <FirstRows
-              key={table.sheet}
-              table={table}
-              shape={opened.settings.shape ?? {}}
-              isTurned={isTurned(opened, table)}
-              isNamed={matched.tables.length > 1}
-              onChoose={(shape) => follow(chooseShape(session, shape))}
-            />
-          ))}
-        </Suspense>
-      ) : null}
+      {isOpen
+        ? matched.tables
+            .filter(hasOwnRows)
+            .map((table) => (
+              <FirstRows
+                key={table.sheet}
+                table={table}
+                shape={opened.settings.shape ?? {}}
+                isTurned={isTurned(opened, table)}
+                isNamed={matched.tables.length > 1}
+                onChoose={(shape) => follow(chooseShape(session, shape))}
+              />
+            ))
+        : null}
     </section>
   )
 }
