@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorStatus } from '@campus/contract/error-code'
-import { locales, type Locale } from '@campus/i18n/locale'
+import { isLocale, locales, type Locale } from '@campus/i18n/locale'
 import { applicantIssueCodes, fileIssueCodes } from '@campus/domain/applicant/issue'
+import { parse } from 'yaml'
 import { listSources, readCatalogue } from './catalogue-files.ts'
 import { checkTerms, readMessage, readTerms } from './terms.ts'
 
 /**
  * Every message parses and is used, every code has its text, no words stand bare in JSX, and every language has each
  * message of English, with the same parameters, and names its concepts by the terms of docs/languages/terms.yaml. A short
- * text without a full stop in English (a toast, a label) has none in any language.
+ * text without a full stop in English (a toast, a label) has none in any language. The texts of `catalogue/` use the same
+ * terms, except in older editions of documents.
  */
 const root = join(import.meta.dirname, '..')
 const concepts = readTerms(readFileSync(join(root, 'docs', 'languages', 'terms.yaml'), 'utf8'))
@@ -54,6 +56,24 @@ function messageProblems(locale: Locale, key: string, text: string): string[] {
       .map((name) => `shows {${name}} as text, not as a number`),
     ...checkTerms(concepts, locale, { key, english: original, text }),
   ]
+}
+
+/** The texts of a file of `catalogue/` with their languages: that of the file, or the key that a text is under. */
+function catalogueTexts(value: unknown, locale: Locale): (readonly [Locale, string])[] {
+  if (typeof value === 'string') return [[locale, value.replaceAll(/[{}]/g, '')]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => catalogueTexts(inner, isLocale(key) ? key : locale))
+}
+
+for (const file of listSources('catalogue/*.yaml')) {
+  if (/\.\d{4}-\d\d\.yaml$/.test(file)) continue
+  const language = /\.(\w\w)\.yaml$/.exec(file)?.[1] ?? 'en'
+  const key = file.startsWith('catalogue/documents/') ? 'contract' : file
+  const content: unknown = parse(readFileSync(join(root, file), 'utf8'))
+  for (const [locale, text] of catalogueTexts(content, isLocale(language) ? language : 'en'))
+    // an apostrophe quotes in a message
+    for (const problem of checkTerms(concepts, locale, { key, english: '', text: text.replaceAll("'", '’') }))
+      problems.push(`${file} ${locale}: ${problem}\n    ${text}`)
 }
 
 for (const code of Object.keys(errorStatus))

@@ -90,7 +90,7 @@ describe('a product in eight languages', () => {
     expect(await read('wording?lang=tlh')).toContain('Este documento não está disponível em português')
     // what a policy of last September was sold with
     expect(await read('wording?lang=en&on=2026-09-30')).toContain('2026-02')
-    expect(await read('wording?lang=en')).toContain('2026-04')
+    expect(await read('wording?lang=en')).toContain('2026-05')
     expect((await mia.get(`${path}/wording?on=yesterday`)).status).toBe(422)
   })
 

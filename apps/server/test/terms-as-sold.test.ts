@@ -37,7 +37,7 @@ test('sums insured that a policy was sold with are not edited: the import says w
     'product travel: version 2026.2 is in use and cannot be edited: give the changes a new version.',
   )
   expect(message).toContain('plans.standard.sums.medical.GBP: 2000000.00 → 25000.00')
-  expect(message).toContain('product travel: the documents in en, version 2026-04, is in use')
+  expect(message).toContain('product travel: the documents in en, version 2026-05, is in use')
   expect(message).toMatch(/ipid\.restrictions\.\d: .*under 66.* → .*under 30/)
   expect((await read('certificate')).text).toContain('£2,000,000.00')
   expect(await countTerms()).toBe(before)
@@ -45,7 +45,7 @@ test('sums insured that a policy was sold with are not edited: the import says w
 
 test('a version can be edited until somebody puts it in a cart', async () => {
   const file = 'products/cancellation.yaml'
-  edit(file, ["version: '2026.1'", "version: '2026.2'"])
+  edit(file, ["version: '2026.2'", "version: '2026.3'"])
   await importFolder()
   edit(file, ['name: Standard', 'name: Basic'])
   expect((await importFolder()).output['products']).toBe(4)
@@ -54,7 +54,7 @@ test('a version can be edited until somebody puts it in a cart', async () => {
   expect((await addPeople(mia, place, [somebody({ total_fee: '900.00' })])).status).toBe(201)
   edit(file, ['name: Basic', 'name: Plain'])
   expect(await rejected()).toMatch(
-    /product cancellation: version 2026\.2 is in use .*\n.*plans\.standard\.name: Basic → Plain/,
+    /product cancellation: version 2026\.3 is in use .*\n.*plans\.standard\.name: Basic → Plain/,
   )
 })
 
@@ -68,7 +68,7 @@ test('with a new version they are on sale, and a policy keeps what it was sold w
     'name: Travel',
     'name: Voyage',
   ])
-  edit('documents/travel.en.yaml', younger, ['version: 2026-04', 'version: 2026-05'])
+  edit('documents/travel.en.yaml', younger, ['version: 2026-05', 'version: 2026-06'])
   const known = await countTerms()
   await importFolder()
   await importFolder()
@@ -102,7 +102,7 @@ test('with a new version they are on sale, and a policy keeps what it was sold w
   expect([young.version, young.sums.medical]).toEqual(['2026.3', '25000.00'])
   const english = (terms: typeof old) =>
     terms.texts.find((one: { language: string }) => one.language === 'en')
-  expect([english(old).version, english(young).version]).toEqual(['2026-04', '2026-05'])
+  expect([english(old).version, english(young).version]).toEqual(['2026-05', '2026-06'])
   expect(english(old).hash).toMatch(/^[0-9a-f]{64}$/)
   expect(english(old).hash).not.toBe(english(young).hash)
   // the version before is still in use, though another one is on sale
@@ -188,4 +188,14 @@ test('"status" counts the policies whose terms are assumed', async () => {
   })
   const { text } = await ops(world, 'policy', 'show', policy.policy_number)
   expect(text).toContain('(assumed)')
+})
+
+test('a policy of a day before the first Spanish and Italian editions has its English one', async () => {
+  const [old] = await world.services.database.withCompany((tx) =>
+    tx.all<{ policy_number: string }>(
+      sql`select policy_number from policy where created_at between '2026-02-01' and '2026-11-21' order by id limit 1`,
+    ),
+  )
+  const { output } = await ops(world, 'policy', 'show', old!.policy_number)
+  expect(output['terms'].texts).toMatchObject([{ language: 'en', version: '2026-02' }])
 })

@@ -7,26 +7,19 @@ export type StandingTexts<Edition extends ProductDocuments = ProductDocuments> =
 }
 
 /**
- * The texts of a product for a policy or an order of a day: in the requested language, or else in English; of
- * those, the newest edition that applies on that day. If the first edition in a language is later than the
- * day, that one is used: a later translation is better than none. Undefined if there are none in either
- * language.
+ * The texts of a product for a policy or an order of a day: the newest edition in force on that day, in the requested
+ * language, or else in English. An edition of a later day is another contract, even if it is in the requested language.
+ * For a day before all editions it is the first English one, or the first of all; undefined if there are none.
  */
 export function editionFor<Edition extends ProductDocuments>(
   { editions }: StandingTexts<Edition>,
   language: string,
   day: CalendarDate,
 ): Edition | undefined {
-  const inLanguage = (wanted: string) =>
-    editions
-      .filter((one) => one.language === wanted)
-      .toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : 1))
-  for (const wanted of [language, 'en']) {
-    const editionsInLanguage = inLanguage(wanted)
-    const edition = editionsInLanguage.findLast((one) => one.valid_from <= day) ?? editionsInLanguage[0]
-    if (edition) return edition
-  }
-  return undefined
+  const byDay = editions.toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : 1))
+  const inForce = (wanted: string) =>
+    byDay.findLast((one) => one.language === wanted && one.valid_from <= day)
+  return inForce(language) ?? inForce('en') ?? byDay.find((one) => one.language === 'en') ?? byDay[0]
 }
 
 /** The language in which customers in a country must get the product information; by default English. */

@@ -168,16 +168,19 @@ describe('the catalogue', () => {
     // a policy of September keeps its wording; one of today has the new one
     expect(of('en', '2026-09-30')).toEqual(['en', '2026-02'])
     expect(of('en', '2026-11-27')).toEqual(['en', '2026-03'])
-    expect(of('en', '2026-12-01')).toEqual(['en', '2026-04'])
-    expect(of('it', '2026-12-01')).toEqual(['it', '2026-04'])
-    // translated since: better than another language
-    expect(of('it', '2026-09-30')).toEqual(['it', '2026-03'])
-    expect(of('de', '2026-12-01')).toEqual(['en', '2026-04'])
+    expect(of('en', '2026-12-01')).toEqual(['en', '2026-05'])
+    expect(of('it', '2026-12-01')).toEqual(['it', '2026-05'])
+    // the Italian text of 22 November is another contract than that of September
+    expect(of('it', '2026-09-30')).toEqual(['en', '2026-02'])
+    expect(of('it', '2026-11-21')).toEqual(['en', '2026-02'])
+    expect(of('it', '2026-11-22')).toEqual(['it', '2026-03'])
+    expect(of('de', '2026-12-01')).toEqual(['en', '2026-05'])
+    expect(of('it', '2025-12-31')).toEqual(['en', '2026-02'])
     expect(editionFor({ editions: [] }, 'de', '2027-01-01')).toBeUndefined()
   })
 
   test('the newest texts define you, and name no company, ombudsman or law: those are filled in', () => {
-    const newest = catalogue.documents.filter(({ version }) => version === '2026-04')
+    const newest = catalogue.documents.filter(({ version }) => version === '2026-05')
     expect(newest.map(({ product, language }) => `${product}.${language}`)).toHaveLength(11)
     for (const { wording } of newest) {
       const text = JSON.stringify(wording)

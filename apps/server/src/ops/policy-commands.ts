@@ -126,7 +126,10 @@ function soldTerms({ plan, currency }: Facts, { terms, hash, source, sold_on: da
     excess: terms.plans.find(({ code }) => code === plan)?.excess[currency] ?? null,
     texts: [...new Set(terms.editions.map(({ language }) => language))].toSorted().flatMap((language) => {
       const edition = editionFor(terms, language, day)
-      return edition ? [{ language, version: edition.version, hash: edition.hash }] : []
+      // a language whose first edition is of a later day has English instead
+      return edition?.language === language
+        ? [{ language, version: edition.version, hash: edition.hash }]
+        : []
     }),
   }
 }
