@@ -35,6 +35,8 @@ export const productShape = z.object({
   kind: z.string(),
   summary: z.string(),
   contract_id: id,
+  /** False while the texts that its customers get still have to be approved: nobody can be added to an order. */
+  is_on_sale: z.boolean(),
   currency,
   plans: z.array(planShape),
   admin_fee: amount,

@@ -211,16 +211,6 @@ function productGaps(
   ].map((gap) => `product ${product.code} in ${language}: ${gap}`)
 }
 
-/** Text files that compliance hasn't approved yet. */
-export function unapprovedTexts(catalogue: Catalogue): string[] {
-  return [
-    ...catalogue.productTexts.map((one) => ({ ...one, what: one.product })),
-    ...catalogue.taxTexts.map((one) => ({ ...one, what: 'taxes' })),
-  ]
-    .filter(({ approved_by: by }) => by === null)
-    .map(({ what, language }) => `${what}.${language}`)
-}
-
 /** Whether another table follows without a gap: a product on sale needs a price on every day. */
 const hasSuccessor = (
   { product, currency }: PriceTableFile,

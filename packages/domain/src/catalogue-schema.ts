@@ -138,14 +138,11 @@ export const productSchema = z.strictObject({
 })
 export type ProductSource = z.infer<typeof productSchema>
 
-/** Who in compliance approved the texts; null until then. `catalogue import` counts unapproved ones. */
-const approval = { version: line, approved_by: line.nullable() }
-
 /** `texts/<product>.<language>.yaml`: the texts of a product in a language other than English. */
 export const productTextsSchema = z.strictObject({
   product: code,
   language: z.string(),
-  ...approval,
+  version: line,
   name: line,
   summary: line,
   sections: z.record(code, z.strictObject({ title: line, summary: line })),
@@ -157,7 +154,7 @@ export type ProductTexts = z.infer<typeof productTextsSchema>
 /** `texts/taxes.<language>.yaml`: the names of the rows in `taxes.yaml`, by code. */
 export const taxTextsSchema = z.strictObject({
   language: z.string(),
-  ...approval,
+  version: line,
   names: z.record(code, line),
 })
 export type TaxTexts = z.infer<typeof taxTextsSchema>

@@ -33,3 +33,10 @@ export const documentLanguage: Readonly<Record<string, string>> = {
   AT: 'de',
   PT: 'pt',
 }
+
+/**
+ * The language in which a customer in a country gets the documents of a product on a day: that of the country, or else
+ * English.
+ */
+export const languageOfContract = (texts: StandingTexts, countryId: string, day: CalendarDate): string =>
+  editionFor(texts, documentLanguage[countryId] ?? 'en', day)?.language ?? 'en'

@@ -24,7 +24,6 @@ const words = {
   product: 'travel',
   language: 'de',
   version: '2026-01',
-  approved_by: null,
   name: 'Reise',
   summary: 'Schutz',
   sections: {},
@@ -59,7 +58,6 @@ const younger = { ...edition, ipid: { ...edition.ipid, restrictions: ['Under 30'
 test.each<[string, ProductTerms, [string, string[]][]]>([
   ['the same', sold, []],
   ['sold by one more company', { ...sold, companies: ['gb', 'ie'] }, []],
-  ['words that were approved', { ...sold, texts: { de: { ...words, approved_by: 'Ann' } } }, []],
   ['another language', { ...sold, texts: { de: words, fr: { ...words, language: 'fr' } } }, []],
   [
     'another sum insured',

@@ -18,17 +18,15 @@ export function termsEdits(used: readonly ProductTerms[], next: ProductTerms): T
   })
 }
 
-/**
- * The parts of some terms that have versions of their own. The companies that sell a product and the approval
- * of its texts don't count as content.
- */
+/** The parts of some terms that have their own versions. The companies that sell a product don't count as content. */
 function versionsIn(terms: ProductTerms): Map<string, unknown> {
   const { companies: _companies, texts, editions, ...product } = terms
   return new Map<string, unknown>([
     [`version ${product.version}`, product],
-    ...Object.values(texts).map(({ approved_by: _approval, ...words }): [string, unknown] => [
+    ...Object.values(texts).map((words): [string, unknown] => [
       `the words in ${words.language}, version ${words.version},`,
-      words,
+      // texts imported before approvals had their own table
+      { ...words, approved_by: undefined },
     ]),
     ...editions.map((edition): [string, unknown] => [
       `the documents in ${edition.language}, version ${edition.version},`,

@@ -44,6 +44,7 @@ import { setSubscription, setTrial } from './plan-commands.ts'
 import { showTransfer } from './show-transfer.ts'
 import { showStatus } from './status-command.ts'
 import { listTaxQuestions } from './tax-commands.ts'
+import { approveTexts, listTexts } from './text-commands.ts'
 import { confirmTransfer, listTransfers, rejectTransfer } from './transfer-commands.ts'
 import { publishUpdate } from './update-commands.ts'
 import { createUserCommand, inviteUser } from './user-commands.ts'
@@ -60,6 +61,8 @@ export const allCommands: Record<string, OpsCommand> = {
   'proposals withdraw': withdrawProposal,
   'catalogue import': importCatalogueFolder,
   'catalogue withdraw': withdrawPriceTable,
+  'texts list': listTexts,
+  'texts approve': approveTexts,
   'taxes questions': listTaxQuestions,
   'company list': listCompanies,
   'company show': showCompany,

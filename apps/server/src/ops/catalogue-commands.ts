@@ -1,10 +1,14 @@
 import { resolve } from 'node:path'
 import { compareCatalogue, importCatalogue, readCatalogueState } from '../features/catalogue/public.ts'
 import { sql } from '../platform/database/database.ts'
-import { writeOperatorLine, type OpsCommand } from './ops-command.ts'
+import { writeOperatorLine, type OpsCommand, type OpsOptions } from './ops-command.ts'
 import { effectText, exceedsPercent, requireSecondOperator, requireYes } from './second-operator.ts'
 
 const shipped = resolve(import.meta.dirname, '..', '..', '..', '..', 'catalogue')
+
+/** The folder of `--from`, or the catalogue that ships with the portal. */
+export const catalogueFolder = ({ from }: Pick<OpsOptions, 'from'>): string =>
+  from ? resolve(process.env['INIT_CWD'] ?? '.', from) : shipped
 
 export const importCatalogueFolder: OpsCommand = {
   summary:
@@ -12,10 +16,9 @@ export const importCatalogueFolder: OpsCommand = {
   usage: '[--from FOLDER] [--yes]',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
-      const folder = options.from ? resolve(process.env['INIT_CWD'] ?? '.', options.from) : shipped
       const now = services.clock.now()
       const before = await readCatalogueState(tx)
-      const report = await importCatalogue(tx, folder, now)
+      const report = await importCatalogue(tx, catalogueFolder(options), now)
       const effect = await compareCatalogue(tx, before, await readCatalogueState(tx), {
         now,
         today: services.clock.today('UTC'),
@@ -52,7 +55,9 @@ export const importCatalogueFolder: OpsCommand = {
         ...(changes.length > 0 ? [effectText(effect)] : []),
         ...(gaps ? [`These words are read in English until they are translated:${gaps}`] : []),
         ...(report.unapproved.length > 0
-          ? [`Not yet approved by compliance: ${report.unapproved.join(', ')}.`]
+          ? [
+              `Not yet approved by compliance: ${report.unapproved.join(', ')}. "texts approve" records an approval.`,
+            ]
           : []),
       ]
       return { output: { ...output, is_applied: true }, text: [text, ...notes].join('\n') }

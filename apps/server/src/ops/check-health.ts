@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readTexts } from '../features/catalogue/public.ts'
 import { countUndrawn } from '../features/billing/public.ts'
 import { offeredProviders } from '../features/payments/public.ts'
 import { sql } from '../platform/database/database.ts'
@@ -26,6 +27,7 @@ export async function checkHealth(services: Services): Promise<HealthCheck[]> {
     service: checkService,
     database: checkDatabase,
     catalogue: checkCatalogue,
+    texts: checkTexts,
     taxes: checkTaxes,
     policies: checkPolicies,
     storage: checkStorage,
@@ -68,6 +70,19 @@ const checkCatalogue = ({ database }: Services) =>
       return failed('nothing is on sale: run "catalogue import" first')
     if (row.unpriced.length > 0) return failed(`contracts without prices: ${row.unpriced.join(', ')}`)
     return fine(`${row.companies} companies, ${row.products} products`)
+  })
+
+/** Whether compliance has approved every text on sale; without the approval of its country's, production doesn't sell a product. */
+const checkTexts = (services: Services) =>
+  services.database.withCompany(async (tx) => {
+    const texts = await readTexts(tx)
+    const open = texts.filter(({ approval }) => approval === null)
+    if (open.length === 0) return fine(`${texts.length} texts, all approved`)
+    const products = Map.groupBy(open, ({ product }) => product)
+    const named = [...products].map(
+      ([product, ones]) => `${product} ${ones.map(({ language }) => language).join(', ')}`,
+    )
+    return warning(`${open.length} of ${texts.length} texts are not approved: ${named.join('; ')}`)
   })
 
 /** Whether compliance has decided all questions about the taxes on sale. */

@@ -26,6 +26,8 @@ export const commandRights: Readonly<Record<string, CommandRights>> = {
   'proposals withdraw': everybody,
   'catalogue import': forAll(administrators),
   'catalogue withdraw': forAll(administrators),
+  'texts list': everybody,
+  'texts approve': forAll(administrators),
   'taxes questions': everybody,
   'company list': everybody,
   'company show': everybody,

@@ -6,7 +6,7 @@ import { isOpenInCart } from '@campus/draft/model/review-row'
 import { issueText } from '@campus/i18n/issue-text'
 import { questionText } from '@campus/i18n/question-text'
 import { translator } from '@campus/i18n/node-catalogs'
-import { readContractTerms } from '../features/catalogue/public.ts'
+import { readContractTerms, requireOnSale } from '../features/catalogue/public.ts'
 import { compareWithInsured } from '../features/enrollments/public.ts'
 import { addReviewed, seesAllCampuses } from '../features/draft/public.ts'
 import { findCampus, findContract } from './find-entities.ts'
@@ -102,6 +102,7 @@ export const importFile: OpsCommand = {
           text: `${summary} Nothing was stored: fix the issues first.`,
           exitCode: 1,
         }
+      requireOnSale(services, terms)
       const adder = { tx, clientId: client.id, actor: null, now: services.clock.now(), today }
       const added = await addReviewed(adder, {
         terms,

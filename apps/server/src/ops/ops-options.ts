@@ -4,6 +4,7 @@ export const opsOptions = {
     'the answer to a question about the layout of a file, as in repeats=yes, turned=no or heading=3 (heading=2-3 for headings in two rows, heading=none), for a later sheet repeats:1=yes; the first and the last cell of the table, as in begins=B3 and ends=H40; the field of a column, as in column:5=last_name or column:6=join:last_name; or the number of people in a row, as in people:12=3, on the second sheet people:1:12=3; may be given several times',
   amount: 'an amount of money such as 12.34; without it the amount that was announced',
   at: 'an instant such as 2026-12-01T22:00:00Z; without it now',
+  by: 'the person in compliance who approved, in quotes',
   campus: 'a campus, by its name or its beginning',
   cancellable: 'when policies may be cancelled: before_start or any_time',
   client: 'a client, by its name, the beginning of it, or its id',

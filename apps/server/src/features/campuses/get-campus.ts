@@ -38,10 +38,10 @@ export const listCampusChanges = handle(calls.listCampusChanges, async ({ params
 
 export const listCampusProducts = handle(
   calls.listCampusProducts,
-  async ({ params }, { tx, actor, today, t }) => {
+  async ({ params }, { tx, actor, today, t, services }) => {
     const campus = await readCampus(tx, actor, params.id)
     const terms = await listContractTerms(tx, campus.id, today)
-    return { products: terms.map((contract) => productOnWire(contract, t.locale)) }
+    return { products: terms.map((contract) => productOnWire(services, contract, t.locale)) }
   },
 )
 

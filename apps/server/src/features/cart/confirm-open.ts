@@ -8,7 +8,7 @@ import { Failure, notFound, type FieldIssue } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { translateIssue } from '../../platform/http/translate-issue.ts'
-import { readContractTerms } from '../catalogue/public.ts'
+import { readContractTerms, requireOnSale } from '../catalogue/public.ts'
 import {
   toCandidate,
   checkApplicants,
@@ -80,6 +80,7 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
   const sendWelcomeEmail = Boolean(options.send_welcome_email)
   for (const batch of batches) {
     const terms = await readContractTerms(tx, batch.contract_id, today)
+    requireOnSale(context.services, terms)
     const rows = await tx.all<StoredItem & { id: string; total_minor: number }>(sql`
       select e.id, e.total_minor, ${itemColumns} from enrollment e where e.policy_batch_id = ${batch.id} and e.status = 'open' order by e.position for update`)
     const checked = await checkApplicants(tx, terms, {

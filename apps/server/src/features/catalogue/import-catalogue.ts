@@ -1,5 +1,10 @@
-import type { companySchema, ExchangeRateRow, priceTableSchema } from '@campus/domain/catalogue-schema'
-import { catalogueGaps, catalogueProblems, unapprovedTexts } from '@campus/domain/catalogue-check'
+import type {
+  companySchema,
+  ExchangeRateRow,
+  priceTableSchema,
+  ProductSource,
+} from '@campus/domain/catalogue-schema'
+import { catalogueGaps, catalogueProblems, type Catalogue } from '@campus/domain/catalogue-check'
 import { productNames, type ProductTerms } from '@campus/domain/product-text'
 import { termsEdits } from '@campus/domain/terms-edits'
 import { locales } from '@campus/i18n/locale'
@@ -8,6 +13,7 @@ import type { z } from 'zod'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { findTaxEdits, storeTaxes } from './store-taxes.ts'
+import { hashTexts, readTexts, type ProductTexts } from './text-approvals.ts'
 
 export type CatalogueReport = {
   companies: number
@@ -17,7 +23,7 @@ export type CatalogueReport = {
   unchanged: number
   /** Missing translations, one sentence each; readers in those languages see English. */
   gaps: string[]
-  /** Text files that compliance has not approved yet. */
+  /** Texts that compliance has not approved yet, as `travel.de`. */
   unapproved: string[]
   /** Number of tax questions that compliance has not decided; `taxes questions` lists them. */
   open_questions: number
@@ -32,7 +38,7 @@ export async function importCatalogue(tx: Tx, folder: string, now: Date): Promis
   // consistency across files is only checked once each file is valid
   if (problems.length === 0) problems.push(...catalogueProblems(catalogue))
   rejectFor(problems)
-  const { companies, products, priceTables: tables, documents } = catalogue
+  const { companies, products, priceTables: tables } = catalogue
 
   const report: CatalogueReport = {
     companies: companies.length,
@@ -41,21 +47,13 @@ export async function importCatalogue(tx: Tx, folder: string, now: Date): Promis
     taxes: catalogue.taxes.length,
     unchanged: 0,
     gaps: catalogueGaps(catalogue, locales),
-    unapproved: unapprovedTexts(catalogue),
+    unapproved: [],
     open_questions: catalogue.taxQuestions.filter(({ decision }) => decision === null).length,
   }
   const used = await readUsedTerms(tx)
   for (const company of companies) await storeCompany(tx, company)
   for (const product of products) {
-    const terms: ProductTerms = {
-      ...product,
-      texts: Object.fromEntries(
-        catalogue.productTexts
-          .filter((document) => document.product === product.code)
-          .map((document) => [document.language, document]),
-      ),
-      editions: documents.filter((document) => document.product === product.code),
-    }
+    const terms = productTerms(catalogue, product)
     const usedOfProduct = used.filter(({ code }) => code === product.code).map(({ details }) => details)
     for (const { version, changes } of termsEdits(usedOfProduct, terms))
       problems.push(
@@ -74,8 +72,28 @@ export async function importCatalogue(tx: Tx, folder: string, now: Date): Promis
   rejectFor(problems)
   await storeTaxes(tx, catalogue)
   await storeExchangeRates(tx, catalogue.exchangeRates)
+  report.unapproved = (await readTexts(tx))
+    .filter(({ approval }) => approval === null)
+    .map(({ product, language }) => `${product}.${language}`)
   return report
 }
+
+/** The texts of a catalogue that needn't have been imported. Throws with every problem of its files. */
+export function hashCatalogue(tx: Tx, folder: string): Promise<ProductTexts[]> {
+  const { catalogue, problems } = readCatalogue(folder)
+  rejectFor(problems)
+  const products = catalogue.products.map((product) => productTerms(catalogue, product))
+  return hashTexts(tx, { products, taxes: catalogue })
+}
+
+/** A product with its texts in every language and edition, as it is stored. */
+const productTerms = ({ productTexts, documents }: Catalogue, product: ProductSource): ProductTerms => ({
+  ...product,
+  texts: Object.fromEntries(
+    productTexts.filter((one) => one.product === product.code).map((one) => [one.language, one]),
+  ),
+  editions: documents.filter((one) => one.product === product.code),
+})
 
 function rejectFor(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(`The catalogue was not imported:\n  ${problems.join('\n  ')}`)

@@ -5,10 +5,16 @@ import { listCover, productText } from '@campus/domain/product-text'
 import type { Locale } from '@campus/i18n/locale'
 import { computePrice } from '@campus/domain/price/compute-price'
 import type { ContractTerms } from './contract-terms.ts'
+import { isOnSale } from './text-approvals.ts'
+import type { Services } from '../../platform/services.ts'
 import { sql } from '../../platform/database/database.ts'
 
 /** A product for the order page, in the reader's language: its cover, its price per day and its documents. */
-export function productOnWire(terms: ContractTerms, locale: Locale): CampusProduct {
+export function productOnWire(
+  services: Pick<Services, 'config'>,
+  terms: ContractTerms,
+  locale: Locale,
+): CampusProduct {
   const product = productText(terms.product, locale)
   const english = new Map(terms.product.plans.map((plan) => [plan.code, plan.name]))
   return {
@@ -19,6 +25,7 @@ export function productOnWire(terms: ContractTerms, locale: Locale): CampusProdu
     kind: product.kind,
     summary: product.summary,
     contract_id: terms.contractId,
+    is_on_sale: isOnSale(services, terms),
     currency: terms.currency,
     admin_fee: moneyText(terms.adminFee),
     plans: product.plans

@@ -9,9 +9,10 @@ export {
   type ContractTerms,
   type NamedTaxes,
 } from './contract-terms.ts'
-export { importCatalogue, storeCompany } from './import-catalogue.ts'
+export { hashCatalogue, importCatalogue, storeCompany } from './import-catalogue.ts'
 export { findCatalogueProduct } from './find-catalogue-product.ts'
 export { contractDocument, documentOfPolicy } from './product-document.ts'
 export { productName, productNameIn, productOnWire } from './product-on-wire.ts'
 export { compareCatalogue, createPricer, readCatalogueState, readPriceState } from './catalogue-changes.ts'
 export { soldSince } from './sold-people.ts'
+export { isOnSale, readTexts, requireOnSale, storeApproval } from './text-approvals.ts'

@@ -10,7 +10,7 @@ import { Failure, invalid } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { translateIssue } from '../../platform/http/translate-issue.ts'
 import { readCampus } from '../campuses/public.ts'
-import { readContractTerms } from '../catalogue/public.ts'
+import { readContractTerms, requireOnSale } from '../catalogue/public.ts'
 import { readBatch, recordAdded } from '../enrollments/public.ts'
 import { notifyClient } from '../notifications/public.ts'
 import { addReviewed, type AddedReview, type IssueAtRow } from './add-reviewed.ts'
@@ -105,6 +105,7 @@ async function commit(context: Context, target: Target, review: DraftReview): Pr
   if (review.isShapeOpen) throw new Failure('import_differs')
   const campus = await readCampus(tx, actor, draft.campus_id)
   const terms = await readContractTerms(tx, draft.contract_id, today)
+  requireOnSale(context.services, terms)
   const adder = { tx, clientId: actor.client_id, actor, now, today }
   const added = await addReviewed(adder, {
     terms,

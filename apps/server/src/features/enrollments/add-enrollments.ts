@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { Failure, invalid, type FieldIssue } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readCampus } from '../campuses/public.ts'
-import { readContractTerms, type ContractTerms } from '../catalogue/public.ts'
+import { readContractTerms, requireOnSale, type ContractTerms } from '../catalogue/public.ts'
 import { addPeople, recordAdded } from './add-people.ts'
 import { lockOpenBatch, openBatch, readBatch, type LockedBatch } from './batches.ts'
 import { enrollmentOnWire } from './enrollment-on-wire.ts'
@@ -17,6 +17,7 @@ import { readPerson } from './read-applicant.ts'
 export const addEnrollments = handle(addEnrollmentsCall, async ({ params, body }, context) => {
   const batch = await lockOpenBatch(context.tx, context.actor, params.id)
   const terms = await readContractTerms(context.tx, batch.contract_id, context.today)
+  requireOnSale(context.services, terms)
   return { enrollments: await addItems(context, { terms, batch }, body) }
 })
 
@@ -25,6 +26,7 @@ export const addApplicants = handle(addApplicantsCall, async ({ params, body }, 
   const campus = await readCampus(tx, actor, params.id)
   const terms = await readContractTerms(tx, body.contract_id, today)
   if (terms.campusId !== campus.id) throw new Failure('contract_not_found')
+  requireOnSale(context.services, terms)
   const batch = await openBatch(tx, byActor(actor), {
     campusId: campus.id,
     contractId: terms.contractId,

@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/database.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { readContractTerms } from '../catalogue/public.ts'
+import { readContractTerms, requireOnSale } from '../catalogue/public.ts'
 import { openBatch, readBatches } from './batches.ts'
 import { checkApplicants } from './check-applicants.ts'
 import { toCandidate, enrollmentColumns, type EnrollmentRow } from './enrollment-on-wire.ts'
@@ -54,6 +54,7 @@ export async function putBack(context: Context, ids: readonly string[]): Promise
         position = e.position + (select coalesce(max(position), 0) from enrollment where policy_batch_id = ${batch.id})
       where e.id = any(${people.map(({ id }) => id)}::uuid[])`)
     const terms = await readContractTerms(tx, contractId, today)
+    requireOnSale(context.services, terms)
     const checked = await checkApplicants(tx, terms, {
       batchId: batch.id,
       candidates: people.map((row) => ({

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 8e7edf14cfe8ac8ca03315afb469ccf64c2794ca46a0e8c66087af44e73c33bd
+// Migrations: 5940bb930a264da678d2de23e93aa1e351220e597fc925236aae14915c933b00
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -881,6 +881,7 @@ export type Tables = {
     name: string
     names: unknown
     product_id: string
+    text_hashes: unknown
     under_age: number | null
   }
   rate_window: {
@@ -1044,6 +1045,14 @@ export type Tables = {
     imported_at: Date
     names: unknown
     questions: unknown
+  }
+  text_approval: {
+    approved_at: Date
+    approved_by: string
+    content_hash: string
+    id: string
+    language: string
+    product_code: string
   }
   webauthn_challenge: {
     challenge: string

@@ -47,7 +47,9 @@ export function OrderPage() {
   const isPending = !isSettled(useImportDrafts()) || products.isPending
   const [chosenId, setChosenId] = useAskedContract(useSearch({ from: '/portal-layout/policy/order' }))
   const chosen =
-    products.data?.products.find(({ contract_id }) => contract_id === chosenId) ?? products.data?.products[0]
+    products.data?.products.find(({ contract_id }) => contract_id === chosenId) ??
+    products.data?.products.find((product) => product.is_on_sale) ??
+    products.data?.products[0]
 
   // below this width the file comes first, because phones show a page's beginning only
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
@@ -75,7 +77,7 @@ export function OrderPage() {
       text={t('orders.title_text')}
       first={
         // it takes its place at once, so that nothing moves when the products arrive
-        isPhone && (isReady || isPending) ? (
+        isPhone && (isPending || (isReady && chosen.is_on_sale)) ? (
           <div className={classes.first}>
             {drop}
             <p>
@@ -121,44 +123,50 @@ export function OrderPage() {
             ))}
           </fieldset>
           <ProductDetails key={chosen.contract_id} product={chosen} />
-          <h2 className={classes.legend}>{t('orders.how')}</h2>
-          <div className={classes.ways}>
-            <section className={classes.way} aria-labelledby="way-file">
-              <h3 id="way-file">{t('orders.by_file')}</h3>
-              <p>{t('orders.by_file_text')}</p>
-              {isPhone ? null : drop}
-              <div className={classes.files}>
-                <Button
-                  variant="subtle"
-                  leftSection={<IconDownload size={18} aria-hidden />}
-                  onClick={() => void downloadTemplate()}
-                >
-                  {t('orders.template')}
-                </Button>
-                <Button
-                  variant="subtle"
-                  leftSection={<IconTable size={18} aria-hidden />}
-                  loading={isBusy()}
-                  onClick={() => void download(downloadSampleSpreadsheet, { params: { id: campusId } })}
-                >
-                  {t('orders.sample')}
-                </Button>
+          {chosen.is_on_sale ? (
+            <>
+              <h2 className={classes.legend}>{t('orders.how')}</h2>
+              <div className={classes.ways}>
+                <section className={classes.way} aria-labelledby="way-file">
+                  <h3 id="way-file">{t('orders.by_file')}</h3>
+                  <p>{t('orders.by_file_text')}</p>
+                  {isPhone ? null : drop}
+                  <div className={classes.files}>
+                    <Button
+                      variant="subtle"
+                      leftSection={<IconDownload size={18} aria-hidden />}
+                      onClick={() => void downloadTemplate()}
+                    >
+                      {t('orders.template')}
+                    </Button>
+                    <Button
+                      variant="subtle"
+                      leftSection={<IconTable size={18} aria-hidden />}
+                      loading={isBusy()}
+                      onClick={() => void download(downloadSampleSpreadsheet, { params: { id: campusId } })}
+                    >
+                      {t('orders.sample')}
+                    </Button>
+                  </div>
+                  <p className={classes.sample}>{t('orders.sample_text')}</p>
+                </section>
+                <section className={classes.way} aria-labelledby="way-single">
+                  <h3 id="way-single">{t('orders.one_by_one')}</h3>
+                  <p>{t('orders.one_by_one_text')}</p>
+                  <LinkButton
+                    to="/policy/order/applicant"
+                    search={{ campus: campusId, contract: chosen.contract_id }}
+                    variant="default"
+                    leftSection={<IconUserPlus size={18} aria-hidden />}
+                  >
+                    {t('orders.add_one')}
+                  </LinkButton>
+                </section>
               </div>
-              <p className={classes.sample}>{t('orders.sample_text')}</p>
-            </section>
-            <section className={classes.way} aria-labelledby="way-single">
-              <h3 id="way-single">{t('orders.one_by_one')}</h3>
-              <p>{t('orders.one_by_one_text')}</p>
-              <LinkButton
-                to="/policy/order/applicant"
-                search={{ campus: campusId, contract: chosen.contract_id }}
-                variant="default"
-                leftSection={<IconUserPlus size={18} aria-hidden />}
-              >
-                {t('orders.add_one')}
-              </LinkButton>
-            </section>
-          </div>
+            </>
+          ) : (
+            <EmptyState title={t('orders.not_on_sale')} text={t('errors.texts_not_approved')} />
+          )}
         </>
       ) : null}
       {isPending ? null : <DraftList />}
