@@ -307,7 +307,9 @@ test('a company is shown as the file it can be made from, and never made twice',
   expect(await messageOf('company', 'create', file)).toContain('There is a company "gb" already')
   writeFileSync(
     file,
-    readFileSync(file, 'utf8').replace('code: gb', 'code: ch').replace('country_id: GB', 'country_id: CH'),
+    readFileSync(file, 'utf8')
+      .replace('code: gb', 'code: ch')
+      .replace(/^country_id: GB/m, 'country_id: CH'),
   )
   expect(await messageOf('company', 'create', file)).toContain('no taxes for CH')
   expect((await ops(world, 'company', 'list')).text).toContain('GBP  Campus Cover')

@@ -53,14 +53,26 @@ export function documentWords(locale: Locale): DocumentWords {
 }
 export type DocumentWords = ReturnType<typeof makeWords>
 
-/** The insurer's own sentence in the document's language, else in English; `lang` is the language that it is in. */
-function insurerIn(locale: Locale, { insurer }: DocumentCompany) {
-  const { text, language } = localText(insurer.status_line, locale)
+/** The insurer's registration and authorisation in the document's language; `lang` is the language of the status. */
+function insurerIn(words: DocumentWords, { insurer }: DocumentCompany) {
+  const { name, address = null, status, status_line = '' } = insurer
+  if (!status) {
+    const { text, language } = localText(status_line, words.locale)
+    const lang = typstLanguage(isLocale(language) ? language : 'en')
+    return { name, address, country: null, status: text, lang }
+  }
+  const { authorised_by, country_id, number, services_in } = status
+  const statements = [words.word(`insurer_${authorised_by}`, () => ({ number }))]
+  if (services_in)
+    statements.push(
+      words.word('insurer_services', (language) => ({ country: countryName(services_in, language) })),
+    )
   return {
-    name: insurer.name,
-    address: insurer.address ?? null,
-    status_line: text,
-    lang: typstLanguage(isLocale(language) ? language : 'en'),
+    name,
+    address,
+    country: words.country(country_id).local,
+    status: statements.map(({ local }) => local).join(' · '),
+    lang: typstLanguage(words.locale),
   }
 }
 
@@ -92,6 +104,6 @@ export function pageFrame(
       email: company.contact.email,
       emergency_telephone: company.contact.emergency_telephone,
     },
-    insurer: insurerIn(words.locale, company),
+    insurer: insurerIn(words, company),
   }
 }

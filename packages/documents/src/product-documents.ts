@@ -17,17 +17,27 @@ export type ProductDocumentData = {
   reader?: Locale
 }
 
-/** The parts of the document in the order of Regulation (EU) 2017/1469, with the colour each has there. */
+/** The parts of the document in the sequence of Regulation (EU) 2017/1469, each with the icon of article 7. */
 const ipidParts = [
-  { key: 'insured', colour: 'done', marker: '+' },
-  { key: 'not_insured', colour: 'danger', marker: '×' },
-  { key: 'restrictions', colour: 'warning', marker: '!' },
-  { key: 'where', colour: 'plain', marker: '•' },
-  { key: 'obligations', colour: 'plain', marker: '•' },
-  { key: 'payment', colour: 'plain', marker: '•' },
-  { key: 'period', colour: 'plain', marker: '•' },
-  { key: 'cancel', colour: 'plain', marker: '•' },
+  { key: 'insured', icon: 'umbrella', colour: 'green' },
+  { key: 'not_insured', icon: 'cross-triangle', colour: 'red' },
+  { key: 'restrictions', icon: 'exclamation-triangle', colour: 'orange' },
+  { key: 'where', icon: 'globe', colour: 'blue' },
+  { key: 'obligations', icon: 'handshake', colour: 'green' },
+  { key: 'payment', icon: 'coins', colour: 'yellow' },
+  { key: 'period', icon: 'hourglass', colour: 'blue' },
+  { key: 'cancel', icon: 'hand-shield', colour: 'black' },
 ] as const
+
+/** The symbol before each line of a part, in the part's colour (article 6); other parts have none. */
+const ipidSymbols = {
+  insured: 'tick',
+  not_insured: 'cross',
+  restrictions: 'exclamation',
+  where: 'tick',
+} as const
+
+const hasSymbol = (key: string): key is keyof typeof ipidSymbols => key in ipidSymbols
 
 /** A note for a reader whose language the texts are not in; null where they are. */
 function otherLanguageNote({ texts, reader = 'en' }: ProductDocumentData) {
@@ -62,7 +72,7 @@ function wordsToFill({ company, texts, paysBy }: ProductDocumentData): (text: st
 const textLanguage = ({ texts: { language } }: ProductDocumentData) =>
   typstLanguage(isLocale(language) ? language : 'en')
 
-/** The insurance product information document (IPID) as a tagged PDF. */
+/** The insurance product information document (IPID) as a tagged PDF, in a single language. */
 export async function renderIpid(
   data: ProductDocumentData,
   locale: Locale,
@@ -71,23 +81,28 @@ export async function renderIpid(
   const words = documentWords(locale)
   const { ipid, version } = data.texts
   const fill = wordsToFill(data)
-  // a customer's own language is what the law asks for; English beside it is for those who read an English text
-  const heading = (key: Parameters<typeof words.word>[0]) =>
-    data.texts.language === 'en' ? words.word(key) : words.same(words.word(key).local)
+  const text = (key: Parameters<typeof words.word>[0]) => words.word(key).local
+  const title = words.same(text('ipid_title'))
   return renderer.render('ipid', {
-    ...pageFrame(words, data.company, {
-      title: words.word('ipid_title'),
-      reference: `${data.product.name} ${version}`,
-    }),
-    labels: words.words('product_name', 'company', 'ipid_note'),
+    ...pageFrame(words, data.company, { title, reference: `${data.product.name} ${version}` }),
+    labels: {
+      company: text('company'),
+      product: text('product_name'),
+      country: text('registration_country'),
+      status: text('regulatory_status'),
+      seller: text('ipid_sold_by'),
+    },
+    statement: text('ipid_statement'),
+    hint: text('ipid_note'),
     texts_lang: textLanguage(data),
     note: otherLanguageNote(data),
     product: data.product.name,
-    about: { title: heading('ipid_about'), colour: 'plain', marker: '•', lines: [fill(ipid.about)] },
-    parts: ipidParts.map(({ key, colour, marker }) => ({
-      title: heading(`ipid_${key}`),
+    about: { title: text('ipid_about'), text: fill(ipid.about) },
+    parts: ipidParts.map(({ key, icon, colour }) => ({
+      title: text(`ipid_${key}`),
+      icon,
       colour,
-      marker,
+      symbol: hasSymbol(key) ? { shape: ipidSymbols[key], text: text(`ipid_symbol_${key}`) } : null,
       lines: ipid[key].map(fill),
     })),
   })

@@ -183,7 +183,10 @@ export function catalogueGaps(catalogue: Catalogue, languages: readonly string[]
         .map((language) => `tax kind ${code}: no name in ${language}`),
     ),
     ...catalogue.companies.flatMap(({ code, insurer, chat }) =>
-      Object.entries({ status_line: insurer.status_line, hours: chat.hours }).flatMap(([field, text]) =>
+      Object.entries({
+        ...(insurer.status_line && { status_line: insurer.status_line }),
+        hours: chat.hours,
+      }).flatMap(([field, text]) =>
         others
           .filter((language) => typeof text === 'string' || !text[language])
           .map((language) => `company ${code}: no ${field} in ${language}`),

@@ -64,15 +64,32 @@ export const companySchema = z.strictObject({
     registered_number: line,
     registered_office: line,
   }),
-  /** The company that carries the risk, and the status that a certificate may state for it. */
-  insurer: z.strictObject({
-    name: line,
-    /**
-     * The registered office with its country, which consulates look for; if left out, it is shown nowhere.
-     */
-    address: line.optional(),
-    status_line: localLine,
-  }),
+  /** The company that carries the risk, with the status that documents state for it. */
+  insurer: z
+    .strictObject({
+      name: line,
+      /**
+       * The registered office with its country, which consulates look for; if left out, it is shown nowhere.
+       */
+      address: line.optional(),
+      status: z
+        .strictObject({
+          /** Where it is registered. */
+          country_id: countryId,
+          /** Selects the sentence on its authorisation; the texts are in the i18n catalogues. */
+          authorised_by: z.enum(['cbi', 'pra']),
+          number: line,
+          /** The country where it insures under the freedom to provide services, without a branch there. */
+          services_in: countryId.optional(),
+        })
+        .optional(),
+      /** The status as one text, for an insurer with another supervisor, and in companies stored earlier. */
+      status_line: localLine.optional(),
+    })
+    .refine(
+      ({ status, status_line }) => status ?? status_line,
+      'the insurer needs a status or a status_line',
+    ),
   contact: z.strictObject({
     email: z.email(),
     telephone: line,

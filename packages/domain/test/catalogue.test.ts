@@ -57,6 +57,21 @@ const languages = ['en', 'ca', 'cn', 'de', 'es', 'fr', 'it', 'pt']
 const taxes = compileTaxes(catalogue.taxes)
 
 describe('the catalogue', () => {
+  test('a company states the status of its insurer, as data or as a text', () => {
+    for (const company of catalogue.companies) {
+      const { status: _, ...insurer } = company.insurer
+      expect(companySchema.safeParse({ ...company, insurer }).error?.issues).toMatchObject([
+        { path: ['insurer'], message: 'the insurer needs a status or a status_line' },
+      ])
+      const withText = { ...insurer, status_line: 'Regulated in Wales.' }
+      expect(companySchema.safeParse({ ...company, insurer: withText }).success).toBe(true)
+      // readers of other languages would get English
+      expect(
+        catalogueGaps({ ...catalogue, companies: [{ ...company, insurer: withText }] }, ['en', 'de']),
+      ).toContain(`company ${company.code}: no status_line in de`)
+    }
+  })
+
   test('fits together', () => {
     expect(catalogueProblems(catalogue)).toEqual([])
     expect(catalogue.companies.map((company) => company.code).sort()).toEqual(['es', 'gb', 'ie', 'it'])
