@@ -1,3 +1,4 @@
+import { todayIn } from '@campus/domain/calendar-zone'
 import { hashCatalogue, readTexts, storeApproval } from '../features/catalogue/public.ts'
 import { catalogueFolder } from './catalogue-commands.ts'
 import { required, writeOperatorLine, type OpsCommand } from './ops-command.ts'
@@ -14,9 +15,7 @@ export const listTexts: OpsCommand = {
         [
           `${product} ${language}`.padEnd(28),
           hash.slice(0, 12),
-          approval === null
-            ? 'not approved'
-            : `approved by ${approval.by} on ${approval.at.toISOString().slice(0, 10)}`,
+          approval === null ? 'not approved' : `approved by ${approval.by} on ${todayIn('UTC', approval.at)}`,
         ].join('  '),
       )
       return {
@@ -61,7 +60,7 @@ export const approveTexts: OpsCommand = {
           subject: `${product}.${language}`,
           details: { by, hash: text.hash },
         })
-      const day = approval.at.toISOString().slice(0, 10)
+      const day = todayIn('UTC', approval.at)
       return {
         output: { ...text, approved_by: approval.by, approved_at: approval.at.toISOString(), is_new: isNew },
         text: isNew
