@@ -31,6 +31,7 @@ const guestScreens = [
   '/privacy-notice',
   '/terms-of-use',
   '/cookie-notice',
+  '/accessibility',
 ]
 /** Rows right and wrong, so that the review has errors to word. */
 const file = `First name,Last name,Date of birth,Email,Country of destination,Start date,End date

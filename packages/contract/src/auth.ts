@@ -221,7 +221,7 @@ export const resetPasswordByPhone = defineCall({
 export const contactUs = defineCall({
   name: 'contact-us',
   feature: 'auth',
-  summary: 'Ask for help without being signed in',
+  summary: 'Ask for help, or report a barrier, without being signed in',
   method: 'POST',
   path: '/school/auth/contact-us',
   access: 'public',
@@ -231,6 +231,8 @@ export const contactUs = defineCall({
     last_name: requiredText(50),
     email: emailAddress,
     reason: requiredText(2000),
+    /** What it is about: `accessibility` reports a barrier. */
+    topic: z.enum(['help', 'accessibility'], { error: 'not_an_option' }).default('help'),
   }),
   response: done,
 })

@@ -22,6 +22,7 @@ const home = '/home'
  * when a user signs in again to confirm who they are), and the public check of a policy.
  */
 const openPaths = [
+  '/accessibility',
   '/cookie-notice',
   '/privacy-notice',
   '/terms-of-use',

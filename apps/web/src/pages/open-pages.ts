@@ -4,6 +4,9 @@ import { blankPage, read } from '../shell/page.ts'
 
 /** Public pages. */
 export const blankPages = [
+  blankPage('/accessibility', () => import('../features/legal/accessibility-page.tsx'), 'AccessibilityPage', {
+    catalog: 'legal',
+  }),
   blankPage('/cookie-notice', () => import('../features/legal/cookie-notice-page.tsx'), 'CookieNoticePage', {
     catalog: 'legal',
   }),

@@ -16,18 +16,19 @@ export const contactUs = handle(contactUsCall, async ({ body }, { services, now,
   await requireWithinLimit(services, `contact:${address}`, messagesOfAddress)
   await services.database.withCompany(async (tx) => {
     await tx.run(sql`
-      insert into contact_request (first_name, last_name, email, reason, created_at)
-      values (${body.first_name}, ${body.last_name}, ${body.email}, ${body.reason}, ${now})`)
+      insert into contact_request (first_name, last_name, email, reason, topic, created_at)
+      values (${body.first_name}, ${body.last_name}, ${body.email}, ${body.reason}, ${body.topic}, ${now})`)
     const company = await tx.maybe<{ details: CompanySource }>(
       sql`select details from company where id = ${services.config.REGION}`,
     )
     if (!company) return
     const t = translator('en')
+    const texts = body.topic === 'accessibility' ? 'barrier' : 'contact'
     await enqueue(tx, 'send-mail', {
       recipient: company.details.contact.email,
       letter: writeLetter(t, {
-        subject: t('mail.contact_subject', { name: fullName(body) }),
-        text: 'mail.contact_text',
+        subject: t(`mail.${texts}_subject`, { name: fullName(body) }),
+        text: `mail.${texts}_text`,
         values: { first_name: body.first_name, last_name: body.last_name, email: body.email },
         slots: { reason: { kind: 'blocks', blocks: [{ kind: 'paragraph', text: body.reason }] } },
         why: t('mail.why_contact'),

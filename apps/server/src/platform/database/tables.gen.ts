@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 5940bb930a264da678d2de23e93aa1e351220e597fc925236aae14915c933b00
+// Migrations: fa024787b906703bde9834f186c77dcb62a38fbd5599c38a43e1d976243d1d00
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -180,6 +180,7 @@ export type Tables = {
     id: string
     last_name: string
     reason: string
+    topic: 'help' | 'accessibility'
   }
   contract: {
     admin_fee_minor: number

@@ -80,7 +80,7 @@ const specified: Record<string, { query?: string; body?: string }> = {
   'reset-password': { body: 'token password password_confirmation' },
   'get-email-status': { query: 'email' },
   'get-phone-status': { query: 'country_code phone_number' },
-  'contact-us': { body: 'first_name last_name email reason' },
+  'contact-us': { body: 'first_name last_name email reason topic' },
   'add-batch': { body: 'contract_id' },
   'add-enrollments': { body: 'items validate_first' },
   'list-enrollments': { query: 'policy_batch items page errors_only' },

@@ -9,14 +9,19 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 
 export type Sender = { first_name: string; last_name: string; email: string }
 
-/** The contact-us form of the specification's section 5.9. */
-export function ContactForm({ onSent, sender }: { onSent: () => void; sender?: Sender }) {
+type ContactFormProps = { onSent: () => void; sender?: Sender; topic?: 'help' | 'accessibility' }
+
+/** The contact-us form of the specification's section 5.9, also for reports of barriers. */
+export function ContactForm({ onSent, sender, topic = 'help' }: ContactFormProps) {
   const t = useTranslate()
+  const intro = topic === 'accessibility' ? null : t(sender ? 'auth.contact_text_known' : 'auth.contact_text')
   return (
     <>
-      <Text c="dimmed" mb="lg">
-        {t(sender ? 'auth.contact_text_known' : 'auth.contact_text')}
-      </Text>
+      {intro === null ? null : (
+        <Text c="dimmed" mb="lg">
+          {intro}
+        </Text>
+      )}
       <Form
         schema={contactUs.body!}
         defaultValues={{
@@ -24,6 +29,7 @@ export function ContactForm({ onSent, sender }: { onSent: () => void; sender?: S
           last_name: sender?.last_name ?? '',
           email: sender?.email ?? '',
           reason: '',
+          topic,
         }}
         submitLabel={t('auth.contact_send')}
         onSubmit={async (body) => {
