@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, onTestFailed, test } from 'vitest'
 import { signIn, signInByForm, useBrowser } from './support/open-browser.ts'
 import { askLast } from './support/painted.ts'
+import { readOutbox } from './support/read-outbox.ts'
 import { runOps } from './support/run-ops.ts'
 
 const { visit } = useBrowser()
@@ -220,6 +221,27 @@ describe('the shell', () => {
     await page.waitForURL('**/policy?search=Noa**')
     expect(await page.getByRole('searchbox').first().inputValue()).toBe('Noa')
   })
+})
+
+test('a barrier is reported without signing in, by keyboard alone, and the company gets it by email', async () => {
+  const { page } = await visit()
+  await page.goto('/auth/login')
+  const [statement] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: /^Accessibility/ }).press('Enter'),
+  ])
+  await heading(statement, 'Accessibility statement')
+  await statement.getByLabel('First name').focus()
+  for (const text of ['Bo', 'Barrier', 'bo@home.example', 'The date field has no label on the order page']) {
+    await statement.keyboard.type(text)
+    await statement.keyboard.press('Tab')
+  }
+  await statement.keyboard.press('Enter')
+  await statement.getByText('Thanks, we’ve got your message').waitFor()
+  // the form is empty again, for another report
+  expect(await statement.getByLabel('First name').inputValue()).toBe('')
+  const mail = await readOutbox(statement, 'schools@campuscover.co.uk.example')
+  expect(mail.body_text).toContain('The date field has no label on the order page')
 })
 
 test('somebody whose role does not allow a page is told so, and stands on the home page', async () => {

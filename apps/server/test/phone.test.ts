@@ -203,6 +203,19 @@ describe('asking for help while signed out', () => {
     expect(mail?.text).toContain('No pin comes')
   })
 
+  test('a report of a barrier is told apart, and an unknown topic is named', async () => {
+    const message = { first_name: 'Bo', last_name: 'Blind', email: 'bo@home.example', reason: 'No label' }
+    expect((await contact({ ...message, topic: 'accessibility' })).status).toBe(200)
+    const [mail] = await queuedMessages(world, 'schools@campuscover.co.uk.example')
+    expect(mail?.subject).toBe('Bo Blind reports an accessibility barrier')
+    expect(mail?.text).toContain('No label')
+    const kept = await world.services.database.withCompany((tx) =>
+      tx.one(sql`select topic from contact_request where email = 'bo@home.example'`),
+    )
+    expect(kept).toEqual({ topic: 'accessibility' })
+    expect(codes(await contact({ ...message, topic: 'weather' }))).toEqual(['topic: not_an_option'])
+  })
+
   test('needs all four fields and a valid email', async () => {
     expect(codes(await contact({}))).toEqual([
       'first_name: required',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Anchor } from '@mantine/core'
+import { currentLocale } from '../../shared/i18n/locale-path.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { ContactForm } from '../../shell/layouts/contact-form.tsx'
@@ -44,6 +45,9 @@ function ReportForm() {
 function Authorities() {
   const t = useTranslate()
   const format = useFormat()
+  const rows = accessibilityAuthorities
+    .map((authority) => ({ ...authority, inWords: format.country(authority.country) }))
+    .toSorted((one, other) => one.inWords.localeCompare(other.inWords, currentLocale))
   return (
     <table className={`${classes.table} ${classes.stacked}`}>
       <thead>
@@ -53,9 +57,9 @@ function Authorities() {
         </tr>
       </thead>
       <tbody>
-        {accessibilityAuthorities.map(({ country, language, name, website }) => (
+        {rows.map(({ country, inWords, language, name, website }) => (
           <tr key={country}>
-            <td>{format.country(country)}</td>
+            <td>{inWords}</td>
             <td>
               <Anchor href={website} lang={language} inherit>
                 {name}
