@@ -33,10 +33,10 @@ async function inProduction<T>(work: () => Promise<T>): Promise<T> {
 }
 const approve = (product: string, language: string, ...words: string[]) =>
   ops(world, 'texts', 'approve', product, language, '--by', 'Grace Compliance', ...words)
-const isOnSale = async () => {
+const notOnSale = async () => {
   const { body } = await mia.get(`/school/campuses/${place.campusId}/products`)
-  const products: { contract_id: string; is_on_sale: boolean }[] = body['data'].products
-  return products.find(({ contract_id }) => contract_id === place.contractId)?.is_on_sale
+  const products: { contract_id: string; not_on_sale: string | null }[] = body['data'].products
+  return products.find(({ contract_id }) => contract_id === place.contractId)?.not_on_sale
 }
 const add = () => inProduction(() => addPeople(mia, place, [somebody()]))
 const notApproved = { status: 409, body: { code: 'texts_not_approved' } }
@@ -48,7 +48,7 @@ function listOf(person: object): string {
 const seen = ({ status, body }: ApiResponse) => ({ status, body })
 
 test('outside production everything is sold, and the status names what is not approved', async () => {
-  expect(await isOnSale()).toBe(true)
+  expect(await notOnSale()).toBeNull()
   const { output } = await ops(world, 'status')
   const check = output['checks'].find(({ name }: { name: string }) => name === 'texts')
   expect(check.state).toBe('warning')
@@ -87,7 +87,7 @@ test('in production nothing is sold by any call until the texts are approved, an
     ],
   ]
   await inProduction(async () => {
-    expect(await isOnSale()).toBe(false)
+    expect(await notOnSale()).toBe('texts_not_approved')
     for (const [name, enter] of doors) expect(seen(await enter()), name).toMatchObject(notApproved)
   })
   const { body } = await mia.get('/school/enrollments?status=open')
@@ -100,7 +100,7 @@ test('in production nothing is sold by any call until the texts are approved, an
   expect(output).toMatchObject({ product: 'travel', approved_by: 'Grace Compliance', is_new: true })
   expect(text).toContain(output['hash'].slice(0, 12))
   await inProduction(async () => {
-    expect(await isOnSale()).toBe(true)
+    expect(await notOnSale()).toBeNull()
     for (const [name, enter] of doors) expect([name, (await enter()).status < 300]).toEqual([name, true])
   })
 })
@@ -149,6 +149,25 @@ test('other words need another approval, which can be given before their import'
   expect((await add()).status).toBe(201)
   await importFolder()
   expect((await add()).status).toBe(201)
+})
+
+test('a contract in a language without texts sells nothing until another one is agreed', async () => {
+  const { body } = await mia.get('/school/auth/get')
+  const [{ name }] = body['data'].school.campuses
+  const agree = (...words: string[]) => {
+    const where = ['--client', 'Harbour', '--campus', name, '--product', 'multi_risk', '--yes']
+    return ops(world, 'contract', 'create', ...where, ...words)
+  }
+  const addOne = async () => addPeople(mia, await findOrderTarget(mia, 'multi_risk', name), [somebody()])
+  const made = await agree('--language', 'cn')
+  expect(made.output['warnings']).toEqual([
+    'multi_risk has no wording and IPID in "cn": nothing is sold under this contract. --language agrees another one: de, en, es, fr, it, pt',
+  ])
+  expect(seen(await addOne())).toMatchObject({ status: 409, body: { code: 'texts_missing' } })
+  expect((await agree('--country', 'DE', '--language', 'en')).output['changes']).toContain(
+    'agreed_language: cn → en',
+  )
+  expect((await addOne()).status).toBe(201)
 })
 
 test('an operator’s import is rejected as well', async () => {

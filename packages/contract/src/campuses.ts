@@ -35,8 +35,11 @@ export const productShape = z.object({
   kind: z.string(),
   summary: z.string(),
   contract_id: id,
-  /** False while the texts that its customers get still have to be approved: nobody can be added to an order. */
-  is_on_sale: z.boolean(),
+  /**
+   * Why no one can be added to an order: it has no documents in the language of the contract, or they still have to be
+   * approved. Null if it is on sale.
+   */
+  not_on_sale: z.enum(['texts_missing', 'texts_not_approved']).nullable(),
   currency,
   plans: z.array(planShape),
   admin_fee: amount,

@@ -51,6 +51,7 @@ export const errorStatus = {
   idempotency_key_reused: 409,
   idempotency_rights_changed: 409,
   batch_not_open: 409,
+  texts_missing: 409,
   texts_not_approved: 409,
   draft_changed: 409,
   import_differs: 409,

@@ -34,9 +34,10 @@ export const documentLanguage: Readonly<Record<string, string>> = {
   PT: 'pt',
 }
 
-/**
- * The language in which a customer in a country gets the documents of a product on a day: that of the country, or else
- * English.
- */
-export const languageOfContract = (texts: StandingTexts, countryId: string, day: CalendarDate): string =>
-  editionFor(texts, documentLanguage[countryId] ?? 'en', day)?.language ?? 'en'
+/** The language of a contract's documents: the one agreed with the client, or that of the country of risk. */
+export const languageOfContract = (countryId: string, agreed: string | null): string =>
+  agreed ?? documentLanguage[countryId] ?? 'en'
+
+/** Whether a product has wording and IPID in a language on a day. */
+export const hasTexts = ({ editions }: StandingTexts, language: string, day: CalendarDate): boolean =>
+  editions.some((one) => one.language === language && one.valid_from <= day)

@@ -2074,6 +2074,7 @@ export type MessageKey =
   | 'errors.tax_amount_positive'
   | 'errors.tax_rate_range'
   | 'errors.temporarily_unavailable'
+  | 'errors.texts_missing'
   | 'errors.texts_not_approved'
   | 'errors.token_invalid'
   | 'errors.too_big'

@@ -1,3 +1,4 @@
+import { languageOfContract } from '@campus/domain/document-edition'
 import { minor, unitsText } from '@campus/domain/money'
 import { usualCoolingOffDays } from '@campus/domain/policy/cooling-off'
 import { cancellationEarnedFrom } from '@campus/domain/policy/earned-cancellation'
@@ -6,7 +7,7 @@ import { effectOfContract, replaceContract, type ContractSpan, type Terms } from
 import { findCampus, findProduct, missedDuties } from './find-entities.ts'
 import { inClient } from './in-client.ts'
 import { required, type OpsCommand, type OpsOptions, writeOperatorLine } from './ops-command.ts'
-import { amount, country, day, flag, wholeNumber } from './read-options.ts'
+import { amount, country, day, flag, language, wholeNumber } from './read-options.ts'
 import { effectText, exceedsPercent, requireSecondOperator, requireYes } from './second-operator.ts'
 
 /** Administration fee per policy unless the contract has another. */
@@ -17,7 +18,7 @@ export const createContract: OpsCommand = {
   summary:
     'Agrees a product for a campus; an earlier contract for it ends the day before. What changes is shown, and needs --yes.',
   usage:
-    '--client NAME --campus NAME --product CODE [--country XX] [--fee 2.50] [--plans A,B] [--cancellable before_start|any_time] [--keeps-fee 0|1] [--cooling-off DAYS] [--earned-from D] [--earliest-birth-year N] [--latest-birth-year N] [--longest-trip DAYS] [--valid-from D] [--valid-to D] [--yes]',
+    '--client NAME --campus NAME --product CODE [--country XX] [--fee 2.50] [--plans A,B] [--cancellable before_start|any_time] [--keeps-fee 0|1] [--cooling-off DAYS] [--earned-from D] [--earliest-birth-year N] [--latest-birth-year N] [--longest-trip DAYS] [--language XX] [--valid-from D] [--valid-to D] [--yes]',
   run: (services, options) =>
     inClient(services, required(options, 'client'), async (tx, client) => {
       const campus = await findCampus(tx, client.id, required(options, 'campus'))
@@ -35,6 +36,7 @@ export const createContract: OpsCommand = {
         earliest_birth_year: wholeNumber(options, 'earliest-birth-year'),
         latest_birth_year: wholeNumber(options, 'latest-birth-year'),
         longest_trip_days: wholeNumber(options, 'longest-trip'),
+        agreed_language: options.language ? language(options) : null,
         valid_to: day(options, 'valid-to') ?? null,
       }
       if (terms.valid_to !== null && terms.valid_to < validFrom)
@@ -59,6 +61,11 @@ export const createContract: OpsCommand = {
         currency: product.currency,
         day: validFrom,
       })
+      const documents = languageOfContract(terms.risk_country, terms.agreed_language)
+      if (!product.languages.includes(documents))
+        warnings.push(
+          `${product.name} has no wording and IPID in "${documents}": nothing is sold under this contract. --language agrees another one: ${product.languages.join(', ')}`,
+        )
       await writeOperatorLine(services, tx, {
         clientId: client.id,
         action: 'create-contract',

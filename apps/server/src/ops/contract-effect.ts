@@ -19,6 +19,8 @@ export type Terms = {
   earliest_birth_year: number | null
   latest_birth_year: number | null
   longest_trip_days: number | null
+  /** Of the documents; null: that of the country. */
+  agreed_language: string | null
   valid_to: string | null
 }
 export type ContractSpan = { clientId: string; campusId: string; productId: string; validFrom: string }
@@ -53,7 +55,7 @@ export async function effectOfContract(
   const ofSpan = sql`contract.client_id = ${clientId} and contract.campus_id = ${campusId} and contract.product_id = ${productId}`
   const earlier = await tx.maybe<Terms & { fee_minor: number }>(sql`
     select contract.risk_country_id as risk_country, contract.currency, contract.plans, contract.admin_fee_minor as fee_minor, '' as fee, contract.cancellable, contract.keeps_admin_fee as keeps_fee,
-      contract.cooling_off_days, contract.cancellation_earned_from as earned_from, contract.earliest_birth_year, contract.latest_birth_year, contract.longest_trip_days, contract.valid_to
+      contract.cooling_off_days, contract.cancellation_earned_from as earned_from, contract.earliest_birth_year, contract.latest_birth_year, contract.longest_trip_days, contract.agreed_language, contract.valid_to
     from contract where ${ofSpan} and (contract.valid_to is null or contract.valid_to >= ${validFrom}) order by contract.valid_from desc limit 1`)
   if (!earlier) return { changes: unusual, repriced: [], isSample: false, isUnusual, percent }
   const { fee_minor: feeMinor, ...before } = earlier
@@ -80,10 +82,10 @@ export async function replaceContract(
     where client_id = ${clientId} and campus_id = ${campusId} and product_id = ${productId} and (valid_to is null or valid_to >= ${validFrom})`)
   const { id } = await tx.one<{ id: string }>(sql`
     insert into contract (client_id, campus_id, product_id, currency, plans, admin_fee_minor, cancellable, keeps_admin_fee, cooling_off_days, cancellation_earned_from,
-      earliest_birth_year, latest_birth_year, longest_trip_days, valid_from, valid_to, risk_country_id)
+      earliest_birth_year, latest_birth_year, longest_trip_days, agreed_language, valid_from, valid_to, risk_country_id)
     values (${clientId}, ${campusId}, ${productId}, ${terms.currency}, ${terms.plans}, ${readMoney(terms.fee)}, ${terms.cancellable},
       ${terms.keeps_fee}, ${terms.cooling_off_days}, ${terms.earned_from}, ${terms.earliest_birth_year}, ${terms.latest_birth_year},
-      ${terms.longest_trip_days}, ${validFrom}, ${terms.valid_to}, ${terms.risk_country})
+      ${terms.longest_trip_days}, ${terms.agreed_language}, ${validFrom}, ${terms.valid_to}, ${terms.risk_country})
     returning id`)
   return { id, ended }
 }

@@ -27,7 +27,8 @@ export const opsOptions = {
   issuer: 'the https address of the identity provider',
   'keeps-fee': '1 keeps the fee when a policy is cancelled, 0 gives it back; without it 1',
   'known-at': 'what was known at an instant such as 2026-12-01T22:00:00Z; without it what is known now',
-  language: 'the language of a client: en, ca, cn, de, es, fr, it or pt; without it en',
+  language:
+    'the language of a client, or of the documents agreed for a contract: en, ca, cn, de, es, fr, it or pt; without it en for a client, that of the country for a contract',
   'latest-birth-year': 'the latest year of birth that is insured',
   'longest-trip': 'the longest trip, in days',
   link: 'an address of the message centre, such as /message-center/new',

@@ -21,6 +21,8 @@ export type ContractTerms = {
   /** The terms on sale now; a policy keeps the terms with which it was sold. */
   productTermsId: string
   product: ProductTerms
+  /** The language of documents agreed with the client; null: that of the country. */
+  agreedLanguage: string | null
   /** The languages whose texts, as they are on sale now, compliance has approved. */
   approvedLanguages: string[]
   currency: string
@@ -59,6 +61,7 @@ type Row = Pick<
   | 'earliest_birth_year'
   | 'latest_birth_year'
   | 'longest_trip_days'
+  | 'agreed_language'
   | 'risk_country_id'
   | 'valid_from'
   | 'valid_to'
@@ -115,7 +118,7 @@ function contractQuery(condition: ReturnType<typeof sql>, today: string) {
     select contract.id, contract.client_id, contract.campus_id, campus.name as campus_name, contract.risk_country_id, contract.product_id, s.id as product_terms_id, s.details as product,
       array(select a.language from text_approval a where a.product_code = p.code and a.content_hash = s.text_hashes ->> a.language) as approved_languages,
       contract.currency, contract.plans, contract.admin_fee_minor, contract.cancellable, contract.keeps_admin_fee, contract.cooling_off_days, contract.cancellation_earned_from, contract.minors_mail_to_leader,
-      contract.earliest_birth_year, contract.latest_birth_year, contract.longest_trip_days, contract.valid_from, contract.valid_to,
+      contract.earliest_birth_year, contract.latest_birth_year, contract.longest_trip_days, contract.agreed_language, contract.valid_from, contract.valid_to,
       t.id as price_table_id, t.details as price_table, x.id as tax_id, x.details as taxes
     from contract
     join campus on campus.id = contract.campus_id
@@ -194,6 +197,7 @@ function rowToTerms(row: Row, today: string): ContractTerms {
     productId: row.product_id,
     productTermsId: row.product_terms_id,
     product: row.product,
+    agreedLanguage: row.agreed_language,
     approvedLanguages: row.approved_languages,
     currency: row.currency,
     plans: row.plans,

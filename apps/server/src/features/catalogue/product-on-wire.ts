@@ -5,7 +5,7 @@ import { listCover, productText } from '@campus/domain/product-text'
 import type { Locale } from '@campus/i18n/locale'
 import { computePrice } from '@campus/domain/price/compute-price'
 import type { ContractTerms } from './contract-terms.ts'
-import { isOnSale } from './text-approvals.ts'
+import { notOnSale } from './text-approvals.ts'
 import type { Services } from '../../platform/services.ts'
 import { sql } from '../../platform/database/database.ts'
 
@@ -25,7 +25,7 @@ export function productOnWire(
     kind: product.kind,
     summary: product.summary,
     contract_id: terms.contractId,
-    is_on_sale: isOnSale(services, terms),
+    not_on_sale: notOnSale(services, terms),
     currency: terms.currency,
     admin_fee: moneyText(terms.adminFee),
     plans: product.plans

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@campus/domain/catalogue-check'
-import { languageOfContract } from '@campus/domain/document-edition'
+import { hasTexts, languageOfContract } from '@campus/domain/document-edition'
 import type { TaxSource } from '@campus/domain/price/tax'
 import type { ProductTerms } from '@campus/domain/product-text'
 import { locales, type Locale } from '@campus/i18n/locale'
@@ -89,12 +89,21 @@ export async function storeApproval(
   return { approval, isNew: false }
 }
 
-/** Whether a product may be sold under a contract: in production compliance must have approved the texts that the customer gets. */
-export const isOnSale = ({ config }: Pick<Services, 'config'>, terms: ContractTerms): boolean =>
-  !config.isProduction ||
-  terms.approvedLanguages.includes(languageOfContract(terms.product, terms.riskCountryId, terms.rules.today))
+/**
+ * Why a product can't be sold under a contract: it has no wording and IPID in the language of the contract, or, in
+ * production, compliance has not approved the texts in that language. Null if it can.
+ */
+export function notOnSale(
+  { config }: Pick<Services, 'config'>,
+  { product, riskCountryId, agreedLanguage, approvedLanguages, rules }: ContractTerms,
+): 'texts_missing' | 'texts_not_approved' | null {
+  const language = languageOfContract(riskCountryId, agreedLanguage)
+  if (!hasTexts(product, language, rules.today)) return 'texts_missing'
+  return config.isProduction && !approvedLanguages.includes(language) ? 'texts_not_approved' : null
+}
 
 /** Called before people are added to an order, and before it is confirmed. */
 export function requireOnSale(services: Pick<Services, 'config'>, terms: ContractTerms): void {
-  if (!isOnSale(services, terms)) throw new Failure('texts_not_approved')
+  const reason = notOnSale(services, terms)
+  if (reason !== null) throw new Failure(reason)
 }

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: fa024787b906703bde9834f186c77dcb62a38fbd5599c38a43e1d976243d1d00
+// Migrations: 546e16c51b0b430c3d0d829f596699d655ee0d82596b59765b6c6a615c7a6427
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -184,6 +184,7 @@ export type Tables = {
   }
   contract: {
     admin_fee_minor: number
+    agreed_language: string | null
     campus_id: string
     cancellable: 'before_start' | 'any_time'
     cancellation_earned_from: string

@@ -9,7 +9,7 @@ import { useSession } from '../../shell/session/session-state.ts'
 import { OrderPage } from './order-page.tsx'
 
 const campus = { id: 'brighton', name: 'Brighton', country_id: 'GB' }
-const product = (name: string, isOnSale: boolean) =>
+const product = (name: string, notOnSale: CampusProduct['not_on_sale'] = null) =>
   ({
     id: name,
     name,
@@ -18,7 +18,7 @@ const product = (name: string, isOnSale: boolean) =>
     kind: 'travel',
     summary: 'For a stay abroad',
     contract_id: name,
-    is_on_sale: isOnSale,
+    not_on_sale: notOnSale,
     currency: 'GBP',
     plans: [],
     admin_fee: '2.50',
@@ -37,7 +37,7 @@ async function showPage(products: CampusProduct[]) {
 }
 
 test('a product that compliance has not approved can be read about, but no one can be added', async () => {
-  await showPage([product('Travel', false)])
+  await showPage([product('Travel', 'texts_not_approved')])
   await expect.element(page.getByText('Not on sale yet')).toBeVisible()
   await expect
     .element(page.getByText('This product isn’t on sale yet, because its documents haven’t been approved.'))
@@ -49,7 +49,7 @@ test('a product that compliance has not approved can be read about, but no one c
 })
 
 test('of several products, one that is on sale is chosen', async () => {
-  await showPage([product('Travel', false), product('Cancellation', true)])
+  await showPage([product('Travel', 'texts_missing'), product('Cancellation')])
   await expect.element(page.getByRole('radio', { name: /Cancellation/ })).toBeChecked()
   expect(document.querySelector('input[type=file]')).not.toBeNull()
 })

@@ -48,7 +48,7 @@ export function OrderPage() {
   const [chosenId, setChosenId] = useAskedContract(useSearch({ from: '/portal-layout/policy/order' }))
   const chosen =
     products.data?.products.find(({ contract_id }) => contract_id === chosenId) ??
-    products.data?.products.find((product) => product.is_on_sale) ??
+    products.data?.products.find((product) => product.not_on_sale === null) ??
     products.data?.products[0]
 
   // below this width the file comes first, because phones show a page's beginning only
@@ -77,7 +77,7 @@ export function OrderPage() {
       text={t('orders.title_text')}
       first={
         // it takes its place at once, so that nothing moves when the products arrive
-        isPhone && (isPending || (isReady && chosen.is_on_sale)) ? (
+        isPhone && (isPending || (isReady && chosen.not_on_sale === null)) ? (
           <div className={classes.first}>
             {drop}
             <p>
@@ -123,7 +123,7 @@ export function OrderPage() {
             ))}
           </fieldset>
           <ProductDetails key={chosen.contract_id} product={chosen} />
-          {chosen.is_on_sale ? (
+          {chosen.not_on_sale === null ? (
             <>
               <h2 className={classes.legend}>{t('orders.how')}</h2>
               <div className={classes.ways}>
@@ -165,7 +165,7 @@ export function OrderPage() {
               </div>
             </>
           ) : (
-            <EmptyState title={t('orders.not_on_sale')} text={t('errors.texts_not_approved')} />
+            <EmptyState title={t('orders.not_on_sale')} text={t(`errors.${chosen.not_on_sale}`)} />
           )}
         </>
       ) : null}
