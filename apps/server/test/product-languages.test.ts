@@ -58,7 +58,7 @@ describe('a product in eight languages', () => {
       'curtailment',
     ])
     if (locale !== 'en') expect(product.summary).not.toBe((await productIn('en')).summary)
-    const own = locale === 'es' || locale === 'it' ? locale : 'en'
+    const own = ['de', 'es', 'it'].includes(locale) ? locale : 'en'
     for (const { language } of product.documents) expect(language).toBe(own)
   })
 
@@ -83,11 +83,12 @@ describe('a product in eight languages', () => {
       (await readPdf((await get(`${path}/${query}`, accepted)).bytes)).text.replaceAll(/\s+/g, ' ')
     expect(await read('wording?lang=it')).toContain('Che cosa non è assicurato')
     expect(await read('ipid?lang=es')).toContain('repatriación')
-    const german = await read('wording?lang=de')
-    expect(german).toContain('Dieses Dokument gibt es nicht auf Deutsch')
-    expect(german).toContain('What is not insured')
+    expect(await read('wording?lang=de')).toContain('Was nicht versichert ist')
+    const mandarin = await read('wording?lang=cn')
+    expect(mandarin).toContain('本文件没有简体中文版')
+    expect(mandarin).toContain('What is not insured')
     // without a language in the link the header decides, and an unknown one is no error
-    expect(await read('wording?lang=tlh')).toContain('Este documento não está disponível em português')
+    expect(await read('wording?lang=tlh', 'ca')).toContain('本文件沒有繁體中文版')
     // what a policy of last September was sold with
     expect(await read('wording?lang=en&on=2026-09-30')).toContain('2026-02')
     expect(await read('wording?lang=en')).toContain('2026-05')

@@ -276,6 +276,7 @@ describe('product documents', () => {
     ['ie', 'en', 'Financial Services and Pensions Ombudsman', 'Ireland'],
     ['es', 'es', 'Dirección General de Seguros', 'España'],
     ['it', 'it', 'IVASS', 'Italia'],
+    ['ie', 'de', 'irische Ombudsstelle', 'Irland'],
   ] as const)(
     'the wording of %s names who decides on complaints, and the law',
     async (code, locale, body, law) => {
@@ -293,8 +294,8 @@ describe('product documents', () => {
   )
 
   test('one in English says to a reader of another language that there is none in theirs', async () => {
-    const german = await readPdf(await renderIpid({ ...productDocument, reader: 'de' }, 'en'))
-    expect(german.text).toContain('Dieses Dokument gibt es nicht auf Deutsch')
+    const mandarin = await readPdf(await renderIpid({ ...productDocument, reader: 'cn' }, 'en'))
+    expect(mandarin.text).toContain('本文件没有简体中文版')
     const english = await readPdf(await renderIpid({ ...productDocument, reader: 'en' }, 'en'))
     expect(english.text).not.toContain('not available in your language')
   })

@@ -68,8 +68,7 @@ export function standingTexts(only?: string): [string, ProductDocumentData][] {
       return readdirSync(join(catalogue, 'documents')).flatMap((file): [string, ProductDocumentData][] => {
         const edition = productDocumentsSchema.parse(read(`documents/${file}`))
         const source = productSchema.parse(read(`products/${edition.product.replaceAll('_', '-')}.yaml`))
-        const isOwn = edition.language === 'en' || edition.language === code
-        if (!isOwn || edition.version === '2026-02' || !source.companies.includes(code)) return []
+        if (edition.version === '2026-02' || !source.companies.includes(code)) return []
         const data = {
           product: source,
           texts: edition,

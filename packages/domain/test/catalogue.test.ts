@@ -189,21 +189,49 @@ describe('the catalogue', () => {
     expect(of('it', '2026-09-30')).toEqual(['en', '2026-02'])
     expect(of('it', '2026-11-21')).toEqual(['en', '2026-02'])
     expect(of('it', '2026-11-22')).toEqual(['it', '2026-03'])
-    expect(of('de', '2026-12-01')).toEqual(['en', '2026-05'])
+    expect(of('de', '2026-12-01')).toEqual(['de', '2026-05'])
+    expect(of('de', '2026-11-29')).toEqual(['en', '2026-04'])
+    expect(of('cn', '2026-12-01')).toEqual(['en', '2026-05'])
     expect(of('it', '2025-12-31')).toEqual(['en', '2026-02'])
     expect(editionFor({ editions: [] }, 'de', '2027-01-01')).toBeUndefined()
   })
 
   test('the newest texts define you, and name no company, ombudsman or law: those are filled in', () => {
     const newest = catalogue.documents.filter(({ version }) => version === '2026-05')
-    expect(newest.map(({ product, language }) => `${product}.${language}`)).toHaveLength(11)
+    expect(newest.map(({ product, language }) => `${product}.${language}`)).toHaveLength(14)
     for (const { wording } of newest) {
       const text = JSON.stringify(wording)
       for (const word of ['{company}', '{insurer}', '{complaints_body}', '{law}', '{email}'])
         expect(text).toContain(word)
       expect(wording).toHaveLength(15)
     }
-    expect(catalogue.companies.every(({ complaints, law }) => complaints && law)).toBe(true)
+    const wanted = [...new Set(newest.map(({ language }) => language))].sort()
+    for (const { complaints, law } of catalogue.companies)
+      for (const words of [complaints?.body, complaints?.within, law])
+        expect(Object.keys(words ?? {}).sort()).toEqual(expect.arrayContaining(wanted))
+  })
+
+  test('the newest texts have the lines, figures and parameters of the English ones', () => {
+    // round the clock is “24 hours” in some languages and words in others
+    const marks = (line: string) =>
+      (line.match(/\d+|\{\w+\}/g) ?? []).filter((mark) => mark !== '24' && mark !== '{law}').sort()
+    const newest = catalogue.documents.filter(({ version }) => version === '2026-05')
+    for (const text of newest) {
+      const english = newest.find(({ product, language }) => product === text.product && language === 'en')
+      const linesOf = ({ ipid, paying, wording }: Partial<typeof text>) => [
+        ...Object.entries({ ...ipid, ...paying?.account, ...paying?.per_order }),
+        ...(wording ?? []).map(({ paragraphs }, index) => [`wording ${index}`, paragraphs] as const),
+      ]
+      const marked = (of: Partial<typeof text>) =>
+        linesOf(of).map(([part, lines]) => [
+          part,
+          [lines]
+            .flat()
+            .map(marks)
+            .filter((found) => found.length > 0),
+        ])
+      expect(marked(text), `${text.product} ${text.language}`).toEqual(marked(english ?? {}))
+    }
   })
 
   test('every tax is marked for the compliance of the company and has its source', () => {
@@ -233,8 +261,14 @@ describe('the catalogue', () => {
     const abroad = territories.filter((territory) => territory.region !== 'italy')
     for (const { schengen_states } of abroad)
       expect(schengen_states.sort()).toEqual([...schengenStates].sort())
-    const travel = catalogue.documents.find((texts) => texts.product === 'travel')
-    expect(travel?.ipid.where[0]?.split(/,| and /)).toHaveLength(30)
+    const travel = catalogue.documents.filter(
+      ({ product, version }) => ['multi_risk', 'travel'].includes(product) && version === '2026-05',
+    )
+    for (const { ipid, wording } of travel)
+      for (const line of [ipid.where[0], wording[5]?.paragraphs[0]]) {
+        const [, list = ''] = /\((.+)\)/.exec(line ?? '') ?? []
+        expect(list.split(/, | (?:and|und|y|et|e) /), line).toHaveLength(29)
+      }
   })
 
   test('a price list of the world prices every country', () => {
