@@ -277,6 +277,7 @@ describe('product documents', () => {
     ['es', 'es', 'Dirección General de Seguros', 'España'],
     ['it', 'it', 'IVASS', 'Italia'],
     ['ie', 'de', 'irische Ombudsstelle', 'Irland'],
+    ['es', 'fr', 'autorité espagnole', 'Espagne'],
   ] as const)(
     'the wording of %s names who decides on complaints, and the law',
     async (code, locale, body, law) => {
