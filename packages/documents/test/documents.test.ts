@@ -278,6 +278,7 @@ describe('product documents', () => {
     ['it', 'it', 'IVASS', 'Italia'],
     ['ie', 'de', 'irische Ombudsstelle', 'Irland'],
     ['es', 'fr', 'autorité espagnole', 'Espagne'],
+    ['it', 'pt', 'autoridade italiana', 'Itália'],
   ] as const)(
     'the wording of %s names who decides on complaints, and the law',
     async (code, locale, body, law) => {
