@@ -7,6 +7,7 @@ import { englishAbroad } from './english-abroad.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
 import { italianAndPortuguese } from './italian-portuguese.ts'
+import { newest } from './newest.ts'
 import { northern } from './northern.ts'
 import { spanish } from './spanish.ts'
 
@@ -24,5 +25,6 @@ export const heldOutFiles: readonly CorpusFile[] = [
   ...chinese,
   ...eastern,
   ...northern,
+  ...newest,
   ...generateFiles('held'),
 ].map((file) => ({ ...file, hasOtherNames: true }))
