@@ -7,12 +7,14 @@ import { french } from './french.ts'
 import { german } from './german.ts'
 import { italianAndPortuguese } from './italian-portuguese.ts'
 import { oddities } from './oddities.ts'
-import { onceChineseAndJapanese } from './once-held-out/chinese-and-japanese.ts'
+import { onceChinese } from './once-held-out/chinese.ts'
 import { onceBritish } from './once-held-out/british.ts'
 import { onceEnglishAbroad } from './once-held-out/english-abroad.ts'
-import { onceSlavicAndTurkish } from './once-held-out/slavic-and-turkish.ts'
+import { onceSlavic } from './once-held-out/slavic.ts'
 import { onceFrench } from './once-held-out/french.ts'
-import { onceGermanAndDutch } from './once-held-out/german-and-dutch.ts'
+import { onceGerman } from './once-held-out/german.ts'
+import { onceDutch } from './once-held-out/dutch.ts'
+import { onceJapanese } from './once-held-out/japanese.ts'
 import { onceItalianAndPortuguese } from './once-held-out/italian-and-portuguese.ts'
 import { onceSpanish } from './once-held-out/spanish.ts'
 import { onceOther } from './once-held-out/other-languages.ts'
@@ -35,13 +37,15 @@ export const buildingFiles: readonly CorpusFile[] = [
   ...registers,
   ...registersAbroad,
   ...registersMore,
-  ...onceChineseAndJapanese,
+  ...onceChinese,
+  ...onceJapanese,
   ...onceBritish,
   ...onceEnglishAbroad,
-  ...onceSlavicAndTurkish,
+  ...onceSlavic,
   ...onceFrench,
   ...onceSpanish,
-  ...onceGermanAndDutch,
+  ...onceGerman,
+  ...onceDutch,
   ...onceItalianAndPortuguese,
   ...onceOther,
   ...oddities,

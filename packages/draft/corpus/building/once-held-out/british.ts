@@ -313,4 +313,38 @@ Priority 1 Telephone = {parent national}
 Priority 1 Email = {parent email}
 `,
   },
+  {
+    name: 'en-engage',
+    hasOtherNames: true,
+    after: 'Engage (Double First): ad hoc pupil report with parents and boarding',
+    kind: 'title above',
+    nation: 'GB',
+    file: 'xlsx',
+    people: 18,
+    title: ['Ad Hoc Report: German exchange 2027', 'Run by:\t{parent name}\tRun on:\t{past dd/mm/yyyy}'],
+    columns: `
+School ID = {student 1####}
+UPN = @3##########
+Title = {sexed Mr,Miss}
+Surname = {last}
+Forename = {first}
+Known As = {first}
+Sex = {gender M,F}
+DoB = {birth dd-mmm-yyyy}
+NC Yr = {year 9,10,11}
+Form = {group 9R,10S,11T}
+House = Drake|Nelson|Raleigh
+Day/Boarder = Day*3|Weekly boarder|Full boarder
+Tutor = {parent name}
+Pupil Email = {email}
+Parental Salutation = Mr and Mrs {parent last}
+Parental Email 1 = {parent email}
+Parental Mobile 1 = {parent national}
+Passport Number = {passport}
+Passport Issue Date = {past dd-mmm-yyyy}
+Passport Expiry = {expiry dd-mmm-yyyy}
+Passport Country = {home en}
+`,
+    footer: ['Total: {count}'],
+  },
 ]

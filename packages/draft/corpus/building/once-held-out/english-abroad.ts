@@ -292,4 +292,71 @@ STU.PED = 14|15
 STU.LF = E|S
 `,
   },
+  {
+    name: 'en-facts',
+    hasOtherNames: true,
+    after: 'FACTS SIS (RenWeb): student export with its field names',
+    kind: 'states of people',
+    nation: 'US',
+    file: 'csv utf-8 ,',
+    people: 20,
+    columns: `
+SystemStudentID = 9######
+StudentSchoolID = {student 27####}
+FamilyID = 3####
+LastName = {last}
+FirstName = {first}
+MiddleName = {middle}|
+NickName = |
+GradeLevel = {year 09,10,11}
+Homeroom = {group HR-204,HR-117}
+Gender = {gender Male,Female}
+Birthdate = {birth m/d/yyyy}
+Status = {state Enrolled,Withdrawn}
+EnrollDate = {past m/d/yyyy}
+WithdrawDate = |
+Address1 = {street}
+City = {town}
+Zip = {postcode}
+P1_Relationship = Mother|Father
+P1_FirstName = {parent first}
+P1_LastName = {parent last}
+P1_Email = {parent email}
+P1_CellPhone = {parent national}
+StudentEmail = {email}
+`,
+  },
+  {
+    name: 'en-worldstrides',
+    hasOtherNames: true,
+    after: 'Student travel company: roster by bus, with the registration of each participant',
+    kind: 'captions',
+    nation: 'US',
+    file: 'xlsx',
+    people: 20,
+    leaderEvery: 6,
+    title: [
+      'Participant Roster',
+      'Trip ID:\t2###15\tProgram:\tDiscover {destination en}',
+      'Depart:\t{start mm/dd/yyyy}\tReturn:\t{end mm/dd/yyyy}',
+    ],
+    groups: ['Bus 1', 'Bus 2'],
+    caption: '{group}',
+    mess: ['blank rows'],
+    columns: `
+# = {n}
+Participant (Last, First) = {last}, {first}
+Participant Type = {type Student,Program Leader,Sibling}
+Legal Gender = {gender M,F}
+Birth Date = {birth mm/dd/yyyy}
+Age at Travel = 14|15|16
+Shirt Size = S|M|L|XL
+Rooming = Quad*3|Double
+Full Refund Program = Y|N
+Balance Due = $0.00|$412.50
+Passport # = {passport}
+Citizenship = {home en}
+Email Address = {email}
+`,
+  },
 ]

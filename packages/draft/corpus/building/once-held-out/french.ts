@@ -223,4 +223,34 @@ Resp1 Mail = {parent email}
 Mail élève = {email}
 `,
   },
+  {
+    name: 'fr-weezevent',
+    hasOtherNames: true,
+    after: 'Weezevent : export des participants et de l’acheteur, questions du formulaire',
+    kind: 'form',
+    nation: 'FR',
+    file: 'csv utf-8 ;',
+    columns: `
+N° du billet = 3########
+Code-barres = 1############
+Tarif = Séjour linguistique {place}
+Prix = {fee 1234,50}
+Date de commande = {stamp dd/mm/yyyy}
+Statut paiement = Payé*4|En attente
+Acheteur nom = {parent last}
+Acheteur prénom = {parent first}
+Acheteur email = {parent email}
+Nom = {last}
+Prénom = {first}
+Sexe de l’enfant = {gender Garçon,Fille}
+Date de naissance de l’enfant (JJ/MM/AAAA) = {birth dd/mm/yyyy}
+Téléphone portable du jeune = {phone national}
+E-mail du jeune = {email}
+N° de carte d’identité ou passeport = {passport}
+Nationalité = {home demonym}
+Arrivée = {start dd/mm/yyyy}
+Départ = {end dd/mm/yyyy}
+Présent = Non
+`,
+  },
 ]

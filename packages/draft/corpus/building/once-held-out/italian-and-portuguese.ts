@@ -307,4 +307,59 @@ Responsável Financeiro = {parent name}
 Tel. Responsável = {parent national}
 `,
   },
+  {
+    name: 'it-sidi',
+    hasOtherNames: true,
+    after: 'SIDI (Ministero): estrazione degli alunni frequentanti con codici',
+    kind: 'plain list',
+    nation: 'IT',
+    file: 'csv windows-1252 ;',
+    columns: `
+CODMEC = RMPS######
+ANNO_CORSO = {year 3,4}
+SEZIONE = A|B|C
+COGNOME = {LAST}
+NOME = {FIRST}
+SESSO = {gender M,F}
+DATA_NASCITA = {birth dd/mm/yyyy}
+COMUNE_NASCITA = {town}
+COD_FISCALE = @@@@@@##@##@###@
+CITTADINANZA = {home it}
+COMUNE_RESIDENZA = {town}
+CAP = {postcode}
+DATA_FREQUENZA = {past dd/mm/yyyy}
+TEMPO_SCUOLA = NORMALE
+FLAG_RELIGIONE = S|N
+`,
+  },
+  {
+    name: 'pt-sed-sp',
+    hasOtherNames: true,
+    after: 'Secretaria Escolar Digital (São Paulo): relação de alunos por classe',
+    kind: 'states of people',
+    nation: 'BR',
+    file: 'xlsx',
+    people: 20,
+    title: [
+      'Diretoria de Ensino: CENTRO\tEscola: EE PROF. ANTÔNIO LIMA',
+      'Turma: {group 2ª SÉRIE B}\tTipo de Ensino: ENSINO MÉDIO',
+      'Intercâmbio: {start dd/mm/yyyy} a {end dd/mm/yyyy}',
+    ],
+    columns: `
+Nº de chamada = {n}
+Nome do Aluno = {FIRST} {LAST}
+RA = {student 000########}
+Dig. RA = #|X
+UF RA = SP
+Data de Nascimento = {birth dd/mm/yyyy}
+Sexo = {gender Masculino,Feminino}
+Situação do Aluno = {state ATIVO,TRANSFERIDO}
+Email Google = {email}
+Deficiência = |
+Filiação 1 = {parent name}
+Telefone do responsável = {parent bare}
+Nº do passaporte = {passport}
+`,
+    footer: ['Total de alunos: {count}'],
+  },
 ]

@@ -211,4 +211,183 @@ Mobil vårdnadshavare 1 = {parent national}
 Passnummer = {passport}
 `,
   },
+  {
+    name: 'ar-classera',
+    hasOtherNames: true,
+    after: 'كلاسيرا: كشف الطلاب لرحلة خارجية، بأسماء رباعية',
+    kind: 'title above',
+    nation: 'SA',
+    file: 'xlsx',
+    people: 14,
+    title: ['مدارس الرواد الأهلية', 'رحلة لغوية إلى {destination ar} من {start d mmmm} إلى {end d mmmm yyyy}'],
+    columns: `
+م = {n}
+رقم المستخدم = {student 10####}
+الاسم الأول = {first}
+اسم الأب = {parent first}
+اسم العائلة = {last}
+النوع = {gender ذكر,أنثى}
+تاريخ الميلاد = {birth yyyy-mm-dd}
+الجنسية = {home demonym}
+المرحلة = الثانوية
+الصف / الشعبة = {group 1/أ,2/ب}
+رقم الجواز = {passport}
+انتهاء الجواز = {expiry yyyy-mm-dd}
+البريد الإلكتروني = {email}
+جوال ولي الأمر = {parent bare}
+`,
+  },
+  {
+    name: 'sv-edlevo',
+    hasOtherNames: true,
+    after: 'Edlevo (Tieto): elevlista ur rapportgeneratorn, personnummer med sekel',
+    kind: 'title above',
+    nation: 'SE',
+    file: 'xlsx',
+    people: 16,
+    title: ['Rapport: Elever med vårdnadshavare\t\tUtskriven {past yyyy-mm-dd}'],
+    columns: `
+Enhet = Nordskolan
+Klass = {group NA2A,SA2B}
+Elevens efternamn = {last}
+Elevens förnamn = {first}
+Födelsedatum = {birth yyyymmdd}
+Juridiskt kön = {gender Man,Kvinna}
+Studieväg = NANAT|SASAM
+Folkbokföringsadress = {street}
+Postort = {town}
+Elevens mobil = {phone national}
+Elevens e-post = {email}
+Vårdnadshavare 1 = {parent name}
+Vh 1 mobil = {parent national}
+Vh 1 e-post = {parent email}
+Passnr = {passport}
+Utresa = {start yyyy-mm-dd}
+Hemresa = {end yyyy-mm-dd}
+`,
+  },
+  {
+    name: 'tr-kardesler',
+    hasOtherNames: true,
+    after: 'Yaz kampı: kardeşler aynı satırda',
+    kind: 'family per row',
+    nation: 'TR',
+    file: 'csv windows-1254 ;',
+    people: 9,
+    repeats: { what: 'people', most: 2 },
+    columns: `
+Aile Soyadı = {last}
+Anne-Baba E-posta = {parent email}
+Anne-Baba Tel = {parent national}
+{#}. Çocuk Adı = {first}
+{#}. Çocuk Doğum T. = {birth dd.mm.yyyy}
+{#}. Çocuk Cinsiyet = {gender Erkek,Kız}
+{#}. Çocuk Pasaport = {passport}
+Kamp Ülkesi = {destination tr}
+Giriş = {start dd.mm.yyyy}
+Çıkış = {end dd.mm.yyyy}
+`,
+  },
+  {
+    name: 'tr-k12net',
+    hasOtherNames: true,
+    after: 'K12NET: öğrenci listesi',
+    kind: 'states of people',
+    nation: 'TR',
+    file: 'xlsx',
+    people: 16,
+    columns: `
+Kayıt Durumu = {state Aktif,Kaydı silindi}
+Okul No = {student 2###}
+Ad = {first}
+Soyad = {LAST}
+Seviye = {year 10. Sınıf,11. Sınıf}
+Şube = {group 10-Fen A,11-Fen B}
+Cinsiyet = {gender Erkek,Kız}
+Doğum Tarihi = {birth dd.mm.yyyy}
+Kimlik No = {maybe passport_number 1##########}
+Pasaport = {passport}
+Öğrenci E-Posta = {email}
+1. Veli = {parent name}
+1. Veli Cep = {parent national}
+1. Veli E-Posta = {parent email}
+`,
+  },
+  {
+    name: 'tr-dil-okulu',
+    hasOtherNames: true,
+    after: 'Yurt dışı dil okulu acentesi: grup listesi',
+    kind: 'two heading rows',
+    nation: 'TR',
+    file: 'xls',
+    people: 17,
+    leaderEvery: 8,
+    columns: `
+KATILIMCI > Sıra = {n}
+KATILIMCI > İsim = {FIRST}
+KATILIMCI > Soyisim = {LAST}
+KATILIMCI > Görevi = {type Öğrenci,Öğretmen}
+KATILIMCI > C. = {gender E,K}
+KATILIMCI > D. Tarihi = {birth dd/mm/yyyy}
+PASAPORT > No = {passport}
+PASAPORT > Geçerlilik = {expiry dd/mm/yyyy}
+UÇUŞ > Gidiş = {start dd/mm/yyyy}
+UÇUŞ > Dönüş = {end dd/mm/yyyy}
+UÇUŞ > Ülke = {destination tr}
+İLETİŞİM > Cep = {phone national}
+İLETİŞİM > Mail = {email}
+`,
+    footer: ['Toplam {count} kişi'],
+  },
+  {
+    name: 'tr-google-form',
+    hasOtherNames: true,
+    after: 'Google Formlar: yurt dışı gezisi başvurusu',
+    kind: 'form',
+    nation: 'TR',
+    file: 'csv utf-8 ,',
+    columns: `
+Zaman damgası = {stamp dd.mm.yyyy}
+E-posta Adresi = {parent email}
+Öğrencinin adı = {first}
+Öğrencinin soyadı = {last}
+Öğrencinin doğum tarihi = {birth dd.mm.yyyy}
+Öğrencinin cinsiyeti = {gender Erkek,Kız}
+Öğrencinin pasaport numarası = {passport}*6|başvuruldu
+Yaşadığı ülke = {residence tr}
+Gidilecek ülke = {destination tr}
+Gidiş tarihi = {start dd.mm.yyyy}
+Dönüş tarihi = {end dd.mm.yyyy}
+Velinin adı soyadı = {parent name}
+Velinin cep telefonu = {parent national}
+`,
+  },
+  {
+    name: 'tr-eyotek',
+    hasOtherNames: true,
+    after: 'Eyotek: öğrenci listesi, veli bilgileriyle, HTML tablosu',
+    kind: 'title above',
+    nation: 'TR',
+    file: 'xls html',
+    people: 16,
+    title: ['ÖĞRENCİ LİSTESİ', '2026-2027 Eğitim Öğretim Yılı'],
+    columns: `
+Sıra = {n}
+Öğrenci No = {student ####}
+T.C. Kimlik No = ###########
+Adı Soyadı = {FIRST} {LAST}
+Sınıfı = {group 10-A,11-C}
+Şube = Merkez|Kampüs
+Cinsiyet = {gender Erkek,Kız}
+D. Tarihi = {birth dd.mm.yyyy}
+Öğrenci Cep = {phone national}
+Öğrenci E-Posta = {email}
+Veli Adı Soyadı = {parent name}
+Veli Yakınlığı = Anne|Baba
+Veli Cep = {parent national}
+Sözleşme Tarihi = {past dd.mm.yyyy}
+Sözleşme Tutarı = 245.000,00
+Pasaport No = {passport}
+`,
+  },
 ]

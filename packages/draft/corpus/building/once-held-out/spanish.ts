@@ -237,4 +237,69 @@ Hijo/a {#}: sexo = {gender niño,niña}
 Hijo/a {#}: nº pasaporte = {passport}
 `,
   },
+  {
+    name: 'es-raices',
+    hasOtherNames: true,
+    after: 'Raíces (Comunidad de Madrid): relación de alumnos de una actividad, con tutores',
+    kind: 'title above',
+    nation: 'ES',
+    surnames: 2,
+    file: 'xls',
+    people: 16,
+    title: [
+      'IES Gran Capitán\tCurso académico: 2026/2027',
+      'Actividad: Inmersión lingüística ({destination es})',
+      'Fecha de inicio: {start dd/mm/yyyy}\tFecha de fin: {end dd/mm/yyyy}',
+    ],
+    columns: `
+Nº = {n}
+CIAL = @##@####
+NIA = {student 19#####}
+Alumno/a = {LAST}, {FIRST}
+F. Nac. = {birth dd/mm/yyyy}
+Sexo = {gender H,M}
+DNI/NIE/Pasaporte = {passport}
+Nacionalidad = {home demonym}
+Curso = {year 3º ESO,4º ESO}
+Unidad = {group 3A,4B}
+Tutor 1 > Apellidos y nombre = {parent last}, {parent first}
+Tutor 1 > Móvil = {parent national}
+Tutor 1 > Correo electrónico = {parent email}
+Alumno/a > Móvil = {phone bare}
+Alumno/a > Correo EducaMadrid = {email}
+Autorizado = S*4|N
+`,
+  },
+  {
+    name: 'ca-ieduca',
+    hasOtherNames: true,
+    after: 'iEduca: llista d’alumnes d’una sortida amb pernoctació',
+    kind: 'plain list',
+    nation: 'ES',
+    language: 'ca',
+    surnames: 2,
+    file: 'ods',
+    people: 14,
+    mess: ['trailing spaces'],
+    columns: `
+Núm. = {n}
+Identificador = {student 0#####}
+1r cognom = {last1}
+2n cognom = {last2}
+Nom = {first}
+Data de naixement = {birth d/m/yyyy}
+Gènere = {gender Noi,Noia}
+Grup classe = {group 4t A,4t B}
+Tutor/a = {parent name}
+Núm. de document (DNI, NIE o passaport) = {passport}
+Caducitat = {expiry d/m/yyyy}
+TSI = @@@@ # ###### ## #
+Nacionalitat = {home ca}
+Correu de l’alumne/a = {email}
+Mòbil alumne/a = {phone bare}
+Mòbil mare = {parent national}
+Mòbil pare = {parent national}
+Pagament 1 = Fet|Pendent
+`,
+  },
 ]

@@ -1,7 +1,7 @@
 import type { CorpusFile } from '../../corpus-file.ts'
 
 /** Files of the other half whose cells were looked at. */
-export const onceSlavicAndTurkish: CorpusFile[] = [
+export const onceSlavic: CorpusFile[] = [
   {
     name: 'ru-dnevnik',
     hasOtherNames: true,
@@ -46,28 +46,6 @@ export const onceSlavicAndTurkish: CorpusFile[] = [
 Тел. мамы = {parent national}
 `,
     footer: ['Всего детей: {count}'],
-  },
-  {
-    name: 'tr-kardesler',
-    hasOtherNames: true,
-    after: 'Yaz kampı: kardeşler aynı satırda',
-    kind: 'family per row',
-    nation: 'TR',
-    file: 'csv windows-1254 ;',
-    people: 9,
-    repeats: { what: 'people', most: 2 },
-    columns: `
-Aile Soyadı = {last}
-Anne-Baba E-posta = {parent email}
-Anne-Baba Tel = {parent national}
-{#}. Çocuk Adı = {first}
-{#}. Çocuk Doğum T. = {birth dd.mm.yyyy}
-{#}. Çocuk Cinsiyet = {gender Erkek,Kız}
-{#}. Çocuk Pasaport = {passport}
-Kamp Ülkesi = {destination tr}
-Giriş = {start dd.mm.yyyy}
-Çıkış = {end dd.mm.yyyy}
-`,
   },
   {
     name: 'pl-ms-forms',
@@ -117,31 +95,6 @@ Czy dziecko choruje na chorobę lokomocyjną? = Nie|Tak
 Дата зачисления = {past dd.mm.yyyy}
 Адрес регистрации = {street}
 Электронная почта = {email}
-`,
-  },
-  {
-    name: 'tr-k12net',
-    hasOtherNames: true,
-    after: 'K12NET: öğrenci listesi',
-    kind: 'states of people',
-    nation: 'TR',
-    file: 'xlsx',
-    people: 16,
-    columns: `
-Kayıt Durumu = {state Aktif,Kaydı silindi}
-Okul No = {student 2###}
-Ad = {first}
-Soyad = {LAST}
-Seviye = {year 10. Sınıf,11. Sınıf}
-Şube = {group 10-Fen A,11-Fen B}
-Cinsiyet = {gender Erkek,Kız}
-Doğum Tarihi = {birth dd.mm.yyyy}
-Kimlik No = {maybe passport_number 1##########}
-Pasaport = {passport}
-Öğrenci E-Posta = {email}
-1. Veli = {parent name}
-1. Veli Cep = {parent national}
-1. Veli E-Posta = {parent email}
 `,
   },
   {
@@ -239,52 +192,86 @@ Paszport = {passport}
 `,
   },
   {
-    name: 'tr-dil-okulu',
+    name: 'pl-optivum',
     hasOtherNames: true,
-    after: 'Yurt dışı dil okulu acentesi: grup listesi',
-    kind: 'two heading rows',
-    nation: 'TR',
-    file: 'xls',
-    people: 17,
-    leaderEvery: 8,
+    after: 'Sekretariat Optivum: zestawienie uczniów z nazwami pól',
+    kind: 'states of people',
+    nation: 'PL',
+    file: 'csv windows-1250 ;',
+    people: 20,
     columns: `
-KATILIMCI > Sıra = {n}
-KATILIMCI > İsim = {FIRST}
-KATILIMCI > Soyisim = {LAST}
-KATILIMCI > Görevi = {type Öğrenci,Öğretmen}
-KATILIMCI > C. = {gender E,K}
-KATILIMCI > D. Tarihi = {birth dd/mm/yyyy}
-PASAPORT > No = {passport}
-PASAPORT > Geçerlilik = {expiry dd/mm/yyyy}
-UÇUŞ > Gidiş = {start dd/mm/yyyy}
-UÇUŞ > Dönüş = {end dd/mm/yyyy}
-UÇUŞ > Ülke = {destination tr}
-İLETİŞİM > Cep = {phone national}
-İLETİŞİM > Mail = {email}
+Lp = {n}
+Numer ewid. = {student ##/2024}
+Nazwisko = {last}
+Imię = {first}
+Imię drugie = {middle}|
+Oddział = {group 2ag,2bg}
+Status = {state uczeń,skreślony}
+Data ur. = {birth yyyy-mm-dd}
+Miejsce ur. = {town}
+PESEL = ###########
+Płeć = {gender M,K}
+Obywatelstwo = {home demonym}
+Imię ojca = {parent first}
+Imię matki = {parent first}
+Tel. opiekuna prawnego = {parent national}
+Tel. ucznia = {phone national}
+E-mail ucznia = {email}
+Seria i nr paszportu = {passport}
 `,
-    footer: ['Toplam {count} kişi'],
   },
   {
-    name: 'tr-google-form',
+    name: 'cs-bakalari',
     hasOtherNames: true,
-    after: 'Google Formlar: yurt dışı gezisi başvurusu',
-    kind: 'form',
-    nation: 'TR',
-    file: 'csv utf-8 ,',
+    after: 'Bakaláři (Česko): sestava žáků třídy na zahraniční výjezd',
+    kind: 'title above',
+    nation: 'CZ',
+    file: 'xlsx',
+    people: 16,
+    title: ['Gymnázium Jana Nerudy', 'Výjezd: {destination cs}, {start d. m.} – {end d. m. yyyy}'],
     columns: `
-Zaman damgası = {stamp dd.mm.yyyy}
-E-posta Adresi = {parent email}
-Öğrencinin adı = {first}
-Öğrencinin soyadı = {last}
-Öğrencinin doğum tarihi = {birth dd.mm.yyyy}
-Öğrencinin cinsiyeti = {gender Erkek,Kız}
-Öğrencinin pasaport numarası = {passport}*6|başvuruldu
-Yaşadığı ülke = {residence tr}
-Gidilecek ülke = {destination tr}
-Gidiş tarihi = {start dd.mm.yyyy}
-Dönüş tarihi = {end dd.mm.yyyy}
-Velinin adı soyadı = {parent name}
-Velinin cep telefonu = {parent national}
+Č. = {n}
+Příjmení = {last}
+Jméno = {first}
+Třída = {group 3.A,3.B}
+Datum narození = {birth d. m. yyyy}
+Pohlaví = {gender M,Ž}
+Státní občanství = {home cs}
+Číslo pasu / OP = {passport}
+Platnost do = {expiry d. m. yyyy}
+Bydliště = {street}, {town}
+Zákonný zástupce = {parent name}
+Telefon ZZ = {parent plus}
+E-mail ZZ = {parent email}
+E-mail žáka = {email}
+Zdravotní pojišťovna = 111|207|211
+`,
+  },
+  {
+    name: 'ru-setevoy-gorod',
+    hasOtherNames: true,
+    after: '«Сетевой город. Образование»: список класса с данными документов',
+    kind: 'full name',
+    nation: 'RU',
+    file: 'xls html',
+    people: 16,
+    title: ['Список учеников', 'Класс: {group 10а}', 'Учебный год: 2026/2027'],
+    columns: `
+№ = {n}
+ФИО ученика = {last} {first} {second Иванович,Ивановна}
+Пол = {gender М,Ж}
+Дата рождения = {birth d.mm.yy}
+Гражданство = {home ru}
+№ личного дела = {student @-##}
+Загранпаспорт (серия, номер) = {passport}
+Срок действия = {expiry dd.mm.yyyy}
+СНИЛС = ###-###-### ##
+Родители (ФИО) = {parent name}
+Тел. родителей = {parent national}
+E-mail = {email}
+Мобильный телефон ученика = {phone national}
+Дата поездки с = {start d.mm.yy}
+Дата поездки по = {end d.mm.yy}
 `,
   },
 ]

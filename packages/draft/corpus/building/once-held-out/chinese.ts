@@ -1,28 +1,7 @@
 import type { CorpusFile } from '../../corpus-file.ts'
 
 /** Files of the other half whose cells were looked at. */
-export const onceChineseAndJapanese: CorpusFile[] = [
-  {
-    name: 'ja-kumi',
-    hasOtherNames: true,
-    after: '担任の名簿: a sheet for each class, with letters of eras',
-    kind: 'class sheets',
-    nation: 'JP',
-    file: 'xlsx',
-    people: 16,
-    groups: ['2年A組', '2年B組'],
-    columns: `
-番 = {n}
-姓 = {last}
-名 = {first}
-せい = {kana last}
-めい = {kana first}
-生年月日 = {birth GE.m.d}
-男女 = {gender 男,女}
-旅券 = {passport}
-自宅電話 = {emergency national}
-`,
-  },
+export const onceChinese: CorpusFile[] = [
   {
     name: 'cn-qianzheng',
     hasOtherNames: true,
@@ -98,29 +77,6 @@ export const onceChineseAndJapanese: CorpusFile[] = [
 `,
   },
   {
-    name: 'ja-wareki',
-    hasOtherNames: true,
-    after: '旅行会社の参加者名簿: years of eras',
-    kind: 'title above',
-    nation: 'JP',
-    file: 'xls',
-    people: 17,
-    leaderEvery: 8,
-    title: ['海外研修旅行 参加者名簿', '期間：{start GGE年m月d日}～{end GGE年m月d日}'],
-    columns: `
-№ = {n}
-区分 = {type 生徒,引率}
-フリガナ = {kana last} {kana first}
-氏名 = {last} {first}
-生年月日（和暦） = {birth GGE年m月d日}
-性別 = {gender 男,女}
-旅券番号 = {passport}
-有効期間満了日 = {expiry yyyy/mm/dd}
-備考 = |食物アレルギー有|
-`,
-    footer: ['計{count}名'],
-  },
-  {
     name: 'cn-zhengfang',
     hasOtherNames: true,
     after: '正方教务系统: students of a university, without a title',
@@ -190,32 +146,6 @@ IP = 114.3#.1##.#
 回港 Return = {end dd-mm-yyyy}
 學生電郵 Student's e-mail = {email}
 家長電話 Parent's Tel. = {parent bare}
-`,
-  },
-  {
-    name: 'ja-formrun',
-    hasOtherNames: true,
-    after: 'formrun: 申込フォームの回答',
-    kind: 'form',
-    nation: 'JP',
-    file: 'csv utf-8-bom ,',
-    columns: `
-受付番号 = 27-####
-受付日時 = {stamp yyyy/mm/dd}
-対応状況 = 未対応|対応済
-生徒様のお名前（姓） = {last}
-生徒様のお名前（名） = {first}
-セイ = {kana last}
-メイ = {kana first}
-生徒様の性別 = {gender 男性,女性}
-生徒様の生年月日 = {birth yyyy-mm-dd}
-パスポート番号 = {passport}*6|申請中です|後日連絡
-ご希望の渡航先 = {destination ja}
-ご出発希望日 = {start yyyy-mm-dd}
-ご帰国希望日 = {end yyyy-mm-dd}
-生徒様のメールアドレス = {email}
-保護者様のお名前 = {parent name}
-保護者様のお電話番号 = {parent national}
 `,
   },
   {
@@ -292,53 +222,6 @@ IP = 114.3#.1##.#
     footer: ['旅客共 {count} 人'],
   },
   {
-    name: 'ja-campus-plan',
-    hasOtherNames: true,
-    after: 'Campus Plan: 学生名簿 with readings and Latin letters',
-    kind: 'plain list',
-    nation: 'JP',
-    file: 'csv shift_jis ,',
-    people: 16,
-    columns: `
-学籍番号 = {student 24@###}
-漢字氏名 = {last}　{first}
-カナ氏名 = {kana last}　{kana first}
-ローマ字氏名 = {ROMAN last} {ROMAN first}
-性別 = {gender 男,女}
-生年月日 = {birth yyyymmdd}
-学科名 = 英語英文学科|国際関係学科
-学年 = {year 1年,2年}
-国籍名 = {home ja}
-大学メール = {email}
-携帯番号 = {phone national}
-旅券番号 = {passport}
-保証人氏名 = {parent name}
-保証人電話 = {parent national}
-`,
-  },
-  {
-    name: 'ja-ryokou-meibo',
-    hasOtherNames: true,
-    after: '旅行会社: 海外研修参加者名簿',
-    kind: 'title above',
-    nation: 'JP',
-    file: 'xls',
-    title: ['海外語学研修 参加者名簿', '研修期間：{start yyyy年m月d日}～{end yyyy年m月d日}'],
-    columns: `
-NO. = {n}
-氏名（漢字） = {last} {first}
-氏名（ローマ字） = {ROMAN last} {ROMAN first}
-性別 = {gender 男,女}
-生年月日 = {birth yyyy/mm/dd}
-年組 = {group 2年1組,2年3組}
-旅券番号 = {passport}
-旅券有効期限 = {expiry yyyy/mm/dd}
-国籍 = {home ja}
-メールアドレス = {email}
-緊急連絡先 = {emergency national}
-`,
-  },
-  {
     name: 'ca-wubiaotou',
     hasOtherNames: true,
     after: 'List without headings out of LINE',
@@ -375,6 +258,58 @@ Passport No. = {passport}
 Student Email = {email}
 Main Guardian Name = {parent name}
 Main Guardian Mobile = {parent bare}
+`,
+  },
+  {
+    name: 'zh-mikecrm',
+    hasOtherNames: true,
+    after: '麦客表单: answers to a form of a school',
+    kind: 'form',
+    nation: 'CN',
+    file: 'xlsx',
+    columns: `
+提交时间 = {stamp yyyy-mm-dd}
+序号 = {n}
+来源渠道 = 微信|链接
+营员姓名 = {last}{first}
+营员性别 = {gender 男,女}
+出生年月日 = {birth yyyy/mm/dd}
+就读学校及年级 = 南京市第#中学初二|育才学校高一
+护照号（如已办理） = {passport}*4|
+护照有效期至 = {expiry yyyy-mm-dd}
+紧急联系人 = {parent name}
+紧急联系人手机 = {parent bare}
+与营员关系 = 母亲|父亲
+家长邮箱 = {parent email}
+是否有过敏史 = 无*3|花粉
+出发日期 = {start yyyy/m/d}
+返程日期 = {end yyyy/m/d}
+支付状态 = 已支付|未支付
+`,
+  },
+  {
+    name: 'zh-tw-quanyi',
+    hasOtherNames: true,
+    after: '全誼校務系統 (Taiwan): 班級名冊 with numbers of seats',
+    kind: 'class sheets',
+    nation: 'TW',
+    file: 'xls',
+    people: 18,
+    groups: ['801', '802'],
+    title: ['臺南市立中學 國際交流學生名冊'],
+    columns: `
+座號 = {n}
+學號 = {student 11####}
+學生姓名 = {last}{first}
+英文姓名(同護照) = {ROMAN last}, {ROMAN first}
+性別 = {gender 男,女}
+生日 = {birth RRR.mm.dd}
+身分證字號 = @1########
+護照號碼 = {passport}
+監護人 = {parent name}
+聯絡電話 = {parent national}
+學生信箱 = {email}
+飲食 = 葷*3|素
 `,
   },
 ]

@@ -1,34 +1,7 @@
 import type { CorpusFile } from '../../corpus-file.ts'
 
 /** Files of the other half whose cells were looked at. */
-export const onceGermanAndDutch: CorpusFile[] = [
-  {
-    name: 'nl-ms-forms',
-    hasOtherNames: true,
-    after: 'Microsoft Forms: antwoorden in het Nederlands',
-    kind: 'form',
-    nation: 'NL',
-    file: 'xlsx',
-    trips: 2,
-    columns: `
-ID = {n}
-Begintijd = {stamp d-m-yyyy}
-Tijd van voltooien = {stamp d-m-yyyy}
-E-mail = anonymous
-Naam = |
-Wat is je voornaam (zoals in je paspoort)? = {first}
-Wat is je achternaam? = {last}
-Wanneer ben je jarig (met jaartal)? = {birth cell}
-Ben je een jongen of een meisje? = {gender jongen,meisje}
-Wat is het nummer van je paspoort? = {passport}*6|moet nog aangevraagd worden|volgt
-Wat is je eigen e-mailadres? = {email}
-In welk land woon je? = {residence nl}
-Naar welk land ga je? = {destination nl}
-Wanneer vertrek je? = {start cell}
-Wanneer kom je terug? = {end cell}
-Telefoonnummer van een ouder = {parent national}
-`,
-  },
+export const onceGerman: CorpusFile[] = [
   {
     name: 'de-jugendherberge',
     hasOtherNames: true,
@@ -209,52 +182,6 @@ mail = {email}
 `,
   },
   {
-    name: 'nl-somtoday',
-    hasOtherNames: true,
-    after: 'SOMtoday: leerlingen van een stamgroep',
-    kind: 'plain list',
-    nation: 'NL',
-    file: 'csv utf-8 ;',
-    people: 16,
-    columns: `
-Leerlingnummer = {student 10####}
-Roepnaam = {first}
-Voorvoegsel = {infix ,,van,van den,ter}
-Achternaam = {last1}
-Voorletters = @.@.
-Stamgroep = {group 4hav1 Utrecht,4hav2 Utrecht}
-Geslacht = {gender Man,Vrouw}
-Geboortedatum = {birth dd-mm-yyyy}
-Geboorteland = Nederland
-BSN = #########
-Nationaliteit 1 = {home demonym}
-E-mailadres leerling = {email}
-Mobiel nummer leerling = {phone bare}
-Verzorger 1 = {parent name}
-E-mail verzorger 1 = {parent email}
-Nummer reisdocument = {passport}
-`,
-  },
-  {
-    name: 'nl-buslijst',
-    hasOtherNames: true,
-    after: 'Touringcarbedrijf: passagierslijst, tekst van een PDF',
-    kind: 'text of a PDF',
-    nation: 'NL',
-    file: 'text utf-8',
-    title: ['Rit 88120   Passagierslijst   Londen   {start d-m-yyyy} t/m {end d-m-yyyy}'],
-    columns: `
-Nr = {n}
-Achternaam = {LAST}
-Voornaam = {first}
-M/V = {gender M,V}
-Geboren op = {birth dd-mm-yyyy}
-Paspoortnr. = {passport}
-Nationaliteit = {home iso2}
-`,
-    footer: ['Totaal {count} passagiers'],
-  },
-  {
     name: 'de-webuntis',
     hasOtherNames: true,
     after: 'WebUntis: Export der Schülerstammdaten',
@@ -347,47 +274,60 @@ Schueler_Eintrittsdatum = {past dd.mm.yyyy}
 `,
   },
   {
-    name: 'nl-parnassys',
+    name: 'de-magellan',
     hasOtherNames: true,
-    after: 'ParnasSys: groepskaart, een blad per groep',
-    kind: 'class sheets',
-    nation: 'NL',
-    file: 'xlsx',
-    people: 16,
-    groups: ['Groep 8a', 'Groep 8b'],
+    after: 'MAGELLAN (Stüber): Export mit Feldnamen der Schülertabelle',
+    kind: 'plain list',
+    nation: 'DE',
+    file: 'csv windows-1252 ;',
     columns: `
-Nr. = {n}
-Naam = {first} {last}
-J/M = {gender J,M}
-Geb. = {birth d mmm yyyy}
-Paspoort/ID = {passport}
-Noodnummer = {emergency national}
-Heen = {start d mmm yyyy}
-Terug = {end d mmm yyyy}
-Zwemdiploma = A|B|C|geen
+SCHUELERID = 4####
+SCHUELERNR = {student 20####}
+NACHNAME = {last}
+VORNAME = {first}
+RUFNAME = {first}
+GESCHLECHT = {gender m,w}
+GEBDATUM = {birth dd.mm.yyyy}
+GEBORT = {town}
+STAATSANGEHOERIGKEIT1 = {home de}
+KONFESSION = rk|ev|oB
+KLASSE = {group BFS11a,BFS11b}
+ZUGANG = {past dd.mm.yyyy}
+STRASSE = {street}
+PLZ = {postcode}
+ORT = {town}
+TELEFON1 = {parent national}
+MOBIL = {phone national}
+EMAIL = {email}
+SORGE1_NAME = {parent last}
+SORGE1_VORNAME = {parent first}
+SORGE1_EMAIL = {parent email}
 `,
   },
   {
-    name: 'nl-esis',
+    name: 'de-schulnetz',
     hasOtherNames: true,
-    after: 'ESIS: deelnemers aan het schoolkamp, twee kopregels',
-    kind: 'two heading rows',
-    nation: 'NL',
+    after: 'schulNetz (Schweiz): Klassenspiegel, ein Blatt je Klasse',
+    kind: 'class sheets',
+    nation: 'CH',
     file: 'xlsx',
+    people: 18,
+    groups: ['G2a', 'G2b'],
+    title: ['Kantonsschule', 'Sprachaufenthalt {place}: {start dd.mm.} bis {end dd.mm.yyyy}'],
     columns: `
-Leerling > Achternaam = {last1}
-Leerling > Tussenv. = {infix ,,de,van der}
-Leerling > Roepnaam = {first}
-Leerling > Geb.datum = {birth dd-mm-yyyy}
-Leerling > Geslacht = {gender Jongen,Meisje}
-Leerling > Groep = {group 8A,8B}
-Paspoort > Nummer = {passport}
-Paspoort > Geldig tot = {expiry dd-mm-yyyy}
-Verzorger > Naam = {parent name}
-Verzorger > Mobiel = {parent national}
-Kamp > Land = {destination nl}
-Kamp > Van = {start dd-mm-yyyy}
-Kamp > Tot = {end dd-mm-yyyy}
+Nr = {n}
+Name Vorname = {last} {first}
+Anrede = {sexed Herr,Frau}
+Geb. = {birth dd.mm.yy}
+Heimatort = {town}
+Profil = MN|SP|WR
+Adresse = {street}
+PLZ Ort = {postcode} {town}
+Mobile = {phone national}
+E-Mail Schule = {email}
+Gesetzl. Vertretung = {parent name}
+Tel. gesetzl. Vertretung = {parent national}
+Pass-/ID-Nr. = {passport}
 `,
   },
 ]
