@@ -33,21 +33,33 @@ it.each(['R1-2-3', '平成22年13月9日', '民國98年2月30日', '180.168.1', 
   },
 )
 
+const birthdays = (heading: string, days: readonly string[]) =>
+  importFile(textFile([['姓名', heading], ...days.map((day, at) => [`王小${'明華美玉'[at]}`, day])]))
+
 it.each([
   ['出生日期(民國)', ['98/09/25', '98.9.5', '31/05/06']],
   ['出生日期', ['98/09/25', '98.9.5', '31/05/06', '民國99年1月2日']],
-  ['出生日期', ['98/09/25', '98.9.5', '31/05/06', '100/01/02']],
-  ['出生日期', ['98/09/25']],
-])('reads years of two digits as those of the calendar that the column shows (%s, %s)', (heading, days) => {
-  const { issues } = importFile(
-    textFile([['姓名', heading], ...days.map((day, at) => [`王小${'明華美玉'[at]}`, day])]),
-  )
-  const suggested = issues
-    .filter(({ field }) => field === 'date_of_birth')
-    .map(({ suggestion }) => suggestion)
-  expect(suggested.slice(0, 3)).toEqual(
-    days.length === 1 ? [undefined] : ['2009-09-25', '2009-09-05', '1942-05-06'],
-  )
+  ['出生日期', ['98/09/25', '98.9.5', '100/01/02', '101/03/04']],
+])('reads the years of a column that shows the calendar (%s, %s)', (heading, days) => {
+  const { values, issues } = birthdays(heading, days)
+  expect(values.slice(0, 2).map(({ date_of_birth: birth }) => birth)).toEqual(['2009-09-25', '2009-09-05'])
+  expect(issues.filter(({ field, value }) => field === 'date_of_birth' && value !== '')).toEqual([])
+})
+
+it.each([
+  ['one year of three digits, which may be a typo', '出生日期', ['98/09/25', '98.9.5', '100/01/02']],
+  ['a date of our calendar', '出生日期', ['98/09/25', '98.9.5', '2010/01/02', '101/03/04']],
+  ['headings in another language', 'Date of birth', ['98/09/25', '98.9.5', '100/01/02', '101/03/04']],
+])('suggests them in a column with %s', (_name, heading, days) => {
+  const { issues } = birthdays(heading, days)
+  const suggested = issues.filter(({ suggestion }) => suggestion !== undefined)
+  expect(suggested.slice(0, 2).map(({ suggestion }) => suggestion)).toEqual(['2009-09-25', '2009-09-05'])
+})
+
+it('reads no years of that calendar in a column without any sign of it', () => {
+  const [issue] = birthdays('出生日期', ['98/09/25']).issues.filter(({ field }) => field === 'date_of_birth')
+  expect(issue).toMatchObject({ code: 'date_invalid', value: '98/09/25' })
+  expect(issue).not.toHaveProperty('suggestion')
 })
 
 it.each([

@@ -8,7 +8,7 @@ import type { RememberedValues } from '../model/remembered-values.ts'
 import { inferDateOrders, type DateColumns, type DateOrders } from '../normalise/infer-date-order.ts'
 import { createCellNormaliser, type CellContext } from '../normalise/normalise-cell.ts'
 import { dateFields, weighOrder, type DateField } from '../normalise/normalise-date.ts'
-import { isMinguoColumn } from '../normalise/era-dates.ts'
+import { findMinguo } from '../normalise/era-dates.ts'
 import { learnGenderLetters, usesHForMale } from '../normalise/normalise-gender.ts'
 import { learnCodes, readLegends } from './legend.ts'
 import { learnPhoneHome } from './phone-home.ts'
@@ -67,13 +67,18 @@ function learnSheet(sheet: MatchedSheet, rules: ApplicantRules): CellContext {
     gender === undefined ? [] : [...new Set(sheet.rows.map(({ cells }) => cellText(cells[gender])))]
   const dates = collectDateColumns([sheet])
   const headings = dateHeadings(sheet)
-  const minguo = dateFields.filter((field) =>
-    isMinguoColumn(headings[field] ?? '', (dates[field] ?? []).map(cellText)),
-  )
+  const isChinese = language === 'cn' || language === 'ca'
+  const minguo = dateFields.flatMap((field) => {
+    const found = findMinguo(
+      { heading: headings[field] ?? '', isChinese },
+      (dates[field] ?? []).map(cellText),
+    )
+    return found === undefined ? [] : [[field, found] as const]
+  })
   return {
     today: rules.today,
     dateOrders: inferDateOrders(dates, { language, today: rules.today, headings }),
-    ...(minguo.length > 0 ? { minguo } : {}),
+    ...(minguo.length > 0 ? { minguo: Object.fromEntries(minguo) } : {}),
     mMeansFemale: usesHForMale(genders),
     genderLetters: learnGenderLetters(genders, language),
     language,

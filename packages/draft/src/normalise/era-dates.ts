@@ -44,13 +44,26 @@ export function readMinguoDate(typed: string, { isOfColumn }: { isOfColumn: bool
   return year === undefined ? null : [yearBeforeMinguo + Number(year), Number(month), Number(day)]
 }
 
-/** Whether a column is of the Republic of China's calendar, by its heading or by a cell that shows it. */
-export const isMinguoColumn = (heading: string, texts: readonly string[]): boolean =>
-  namesMinguo.test(foldText(heading)) ||
-  texts.some((text) => {
-    const folded = foldText(plainDigits(text))
-    return minguo.test(folded) || threeDigits.test(folded)
-  })
+/** How certainly a column is of the Republic of China's calendar. */
+export type MinguoEvidence = 'certain' | 'likely'
+/** One year of three digits may be a typo. */
+const leastThreeDigits = 2
+
+/**
+ * Whether a column is of the Republic of China's calendar: certainly, if its heading or a cell names the calendar, or if
+ * several years have three digits in a column that has no other dates and Chinese headings.
+ */
+export function findMinguo(
+  { heading, isChinese }: { heading: string; isChinese: boolean },
+  texts: readonly string[],
+): MinguoEvidence | undefined {
+  const dates = texts.map((text) => foldText(plainDigits(text))).filter(Boolean)
+  if (namesMinguo.test(foldText(heading)) || dates.some((text) => minguo.test(text))) return 'certain'
+  const long = dates.filter((text) => threeDigits.test(text)).length
+  if (long === 0) return undefined
+  const isWhole = isChinese && dates.every((text) => threeDigits.test(text) || twoDigits.test(text))
+  return isWhole && long >= leastThreeDigits ? 'certain' : 'likely'
+}
 
 /** The year of our calendar if this one can only be Buddhist (2553), as lists in Thailand have it. */
 export const fromBuddhistYear = (year: number): number | null =>

@@ -9,6 +9,7 @@ import { foldText } from '@campus/domain/applicant/fold-text'
 import { closestWord } from './edit-distance.ts'
 import type { DateOrders } from './infer-date-order.ts'
 import { normaliseCountry, normaliseNationality } from './normalise-country.ts'
+import type { MinguoEvidence } from './era-dates.ts'
 import { normaliseDate, type DateField, type OrderEvidence } from './normalise-date.ts'
 import { normaliseGroup } from './normalise-group.ts'
 import { normaliseGender, type GenderLetters } from './normalise-gender.ts'
@@ -38,7 +39,7 @@ export type CellContext = {
   today: string
   dateOrders: DateOrders
   /** The date columns of the Republic of China's calendar. */
-  minguo?: readonly DateField[]
+  minguo?: Partial<Record<DateField, MinguoEvidence>>
   /** Men are written as H, so M is a woman. */
   mMeansFemale: boolean
   /** What single letters in the gender column mean, if the column itself shows it. */
@@ -189,7 +190,7 @@ function dateContext(field: DateField, context: CellContext) {
   return {
     today: context.today,
     order: field in context.dateOrders ? (context.dateOrders[field] ?? null) : 'dmy',
-    isMinguo: context.minguo?.includes(field) === true,
+    minguo: context.minguo?.[field],
   } as const
 }
 

@@ -1,6 +1,6 @@
 import { calendarDate } from '@campus/domain/calendar-date'
 import type { Normalised } from '../model/normalised.ts'
-import { fromBuddhistYear, readMinguoDate } from './era-dates.ts'
+import { fromBuddhistYear, readMinguoDate, type MinguoEvidence } from './era-dates.ts'
 import { isHijriYear } from './hijri-date.ts'
 import {
   composeDate,
@@ -21,7 +21,7 @@ export type DateContext = {
   /** `YYYY-MM-DD`. */
   today: string
   /** Whether the column is of the Republic of China's calendar. */
-  isMinguo?: boolean
+  minguo?: MinguoEvidence | undefined
 }
 
 /** Normalises a cell of a date column. */
@@ -37,7 +37,8 @@ export function normaliseDate(cell: RawCell, field: DateField, context: DateCont
     if (date !== null) return { value: date }
   }
   const parts = parseDateParts(text)
-  const ofMinguo = suggestMinguo(text, context)
+  const ofMinguo = fromMinguo(text, context)
+  if (ofMinguo !== undefined && context.minguo === 'certain') return { value: ofMinguo }
   if (parts === null || ofMinguo !== undefined)
     return { value: text, isUnknown: true, ...(ofMinguo ? { suggestion: ofMinguo } : {}) }
   const fullYear = (short: number) => completeYear(short, { field, today: context.today })
@@ -68,8 +69,8 @@ function suggestGregorian(
   return isPossible ? { ...unknown, suggestion: day, params: { calendar: 'hijri' } } : unknown
 }
 
-function suggestMinguo(text: string, { isMinguo = false }: DateContext): string | undefined {
-  const [year, month, day] = readMinguoDate(text, { isOfColumn: isMinguo }) ?? []
+function fromMinguo(text: string, { minguo }: DateContext): string | undefined {
+  const [year, month, day] = readMinguoDate(text, { isOfColumn: minguo !== undefined }) ?? []
   return year === undefined ? undefined : calendarDate(year, month!, day!)
 }
 
