@@ -3,7 +3,8 @@ import { surnamesFirst } from '../normalise/split-full-name.ts'
 import { findMeanings } from './synonyms/synonym-index.ts'
 
 /** Headings of languages that always write the family name first. */
-const alwaysFirst = /^(?:фио|ф и о|піб|п і б|nev|teljes nev|氏名.*|お名前|生徒名|名前|이름|성명|학생명)$/u
+const alwaysFirst =
+  /^(?:nev|teljes nev|氏名.*|お名前|生徒名|名前|이름|성명|학생명)$|(?:^| )(?:фио|ф и о|піб|п і б)(?: |$)/u
 
 /** How many family names come first according to the heading of a column of full names; 0 if it doesn't say. */
 export const nameOrder = (heading: string): number =>

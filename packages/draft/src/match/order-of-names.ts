@@ -165,10 +165,21 @@ export function orderOfNames(names: readonly { words: readonly string[]; address
 function voteOfWords(words: readonly string[]): Order | null {
   const byScript = voteOfScript(words[0]!, words.at(-1)!)
   if (byScript !== null) return byScript
+  const byPatronymic = voteOfPatronymic(words)
+  if (byPatronymic !== null) return byPatronymic
   // "De Luca Giulia": a given name doesn't begin with a particle
   if (words.length > 2 && isParticle(words[0]!)) return 'family'
   const [first, last] = [isGivenName(words[0]!), isGivenName(words.at(-1)!)]
   return first === last ? null : first ? 'given' : 'family'
+}
+
+/** A patronymic stands behind the given name: "Гусев Илья Иванович", "Илья Иванович Гусев". */
+const patronymic = /(?:ович|евич|ьич|овна|евна|ична|івна|ївна|ovich|evich|ovna|evna|ichna)$/iu
+
+function voteOfPatronymic(words: readonly string[]): Order | null {
+  if (words.length !== 3 || patronymic.test(words[0]!)) return null
+  const [isMiddle, isLast] = [patronymic.test(words[1]!), patronymic.test(words[2]!)]
+  return isMiddle === isLast ? null : isMiddle ? 'given' : 'family'
 }
 
 /** A Chinese family name has one character, and only a Japanese given name is written in kana. */
