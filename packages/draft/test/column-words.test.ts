@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isDashes, isDitto } from '@campus/draft/normalise/ditto-mark'
 import { normaliseGroup } from '@campus/draft/normalise/normalise-group'
-import { findCountry } from '@campus/draft/normalise/normalise-country'
+import { findCountry, normaliseNationality } from '@campus/draft/normalise/normalise-country'
 import { readTicketName } from '@campus/draft/normalise/split-people'
 import { stripName } from '@campus/draft/normalise/strip-name'
 import { readHeading } from '@campus/draft/match/score-heading'
@@ -208,6 +208,39 @@ it('reads a name as tickets write it, and two people as two', () => {
     null,
     null,
     null,
+  ])
+})
+
+it.each([
+  ['polskie', 'pl', 'PL'],
+  ['Francuska', 'pl', 'FR'],
+  ['Nederlandse', 'nl', 'NL'],
+  ['Portugese', 'nl', 'PT'],
+  ['česká', 'cs', 'CZ'],
+  ['slovenské', 'cs', 'SK'],
+  ['немецкое', 'ru', 'DE'],
+  ['svensk', 'sv', 'SE'],
+  ['østrigsk', 'da', 'AT'],
+  ['sveitsisk', 'no', 'CH'],
+  ['Fransız', 'tr', 'FR'],
+  ['xinesa', 'cat', 'CN'],
+  ['سعودية', 'ar', 'SA'],
+  ['السوري', 'ar', 'SY'],
+])('reads the nationality %s below headings in %s', (word, language, id) => {
+  expect(normaliseNationality(word, language)).toEqual({ value: id })
+})
+
+it('reads a nationality in another language only below headings in that language', () => {
+  expect(normaliseNationality('německá', 'cs')).toEqual({ value: 'DE' })
+  for (const language of ['en', 'sk', ''])
+    expect(normaliseNationality('německá', language).isUnknown).toBe(true)
+})
+
+it('reads a girl and a boy in Catalan', () => {
+  expect(column('Gènere', ['Noia', 'Noi', 'nena']).values.map(({ gender }) => gender)).toEqual([
+    'female',
+    'male',
+    'female',
   ])
 })
 

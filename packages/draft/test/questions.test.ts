@@ -23,6 +23,18 @@ describe('the order of full names', () => {
       ['Zeno', 'Tea', 'Ugo', 'Ivo', 'Ada', 'Leo'],
       0,
     ],
+    [
+      'told by a heading with the three initials',
+      list('ФИО ученика', ['Гусев Илья Иванович'], ['Щукин Пётр Ильич']),
+      ['Илья Иванович', 'Пётр Ильич'],
+      0,
+    ],
+    [
+      'told by patronymics at the end',
+      list('Ученик', ['Гусев Илья Иванович'], ['Щукин Пётр Ильич']),
+      ['Илья Иванович', 'Пётр Ильич'],
+      0,
+    ],
     ['asked otherwise', list('Alunno', ['Zeri Tea'], ['Bruni Zeno']), ['Zeri', 'Bruni'], 1],
   ])('is %s', (_name, rows, firstNames, questions) => {
     const read = asked(rows)
@@ -88,6 +100,11 @@ describe('people who are not coming', () => {
     expect(questions).toMatchObject([
       { kind: 'left', headings: ['Status'], example: 'Withdrawn', without: 3, with: 2, isAnswered: false },
     ])
+  })
+
+  it.each(['Skreślony', 'skreślona'])('are those called %s', (state) => {
+    const polish = rows.map((row, at) => (at === 2 ? row.with(4, state) : row))
+    expect(asked(polish).questions).toMatchObject([{ kind: 'left', example: state }])
   })
 
   it('are left out when the user says so', () => {

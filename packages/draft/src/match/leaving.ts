@@ -16,7 +16,7 @@ export type Leaving = {
 
 /** What lists call people who have left, cancelled or declined; the whole cell, folded. */
 const leavingWord =
-  /^(?:cancell?ed|withdrawn|withdrew|left(?: the school| school)?|leaver|inactive|declined|not (?:coming|going|travelling|attending)|dropped out|abgemeldet|abgesagt|storniert|ausgetreten|ausgeschieden|zuruckgetreten|nicht dabei|baja|de baja|anulad[oa]|cancelad[oa]|inactiv[oa]|renuncia|annulee?s?|desiste(?:ment)?|radiee?|sortie?|parti(?:e)?|annullat[oa]|ritirat[oa]|rinuncia|desistiu|desistencia|transferid[oa]|anulowan[ya]|wypisan[ya]|rezygnacja|zrezygnowa\p{L}*|iptal(?: edildi)?|ayrildi|avbokad|avanmald|slutat|geannuleerd|uitgeschreven|afgemeld|отменен[оа]?|отчислен[а]?|выбыл[а]?|ملغ[ىي]|منسحب|キャンセル|辞退|取消|已取消|退学|退學|退团|退團|不参加|不參加)$/u
+  /^(?:cancell?ed|withdrawn|withdrew|left(?: the school| school)?|leaver|inactive|declined|not (?:coming|going|travelling|attending)|dropped out|abgemeldet|abgesagt|storniert|ausgetreten|ausgeschieden|zuruckgetreten|nicht dabei|baja|de baja|anulad[oa]|cancelad[oa]|inactiv[oa]|renuncia|annulee?s?|desiste(?:ment)?|radiee?|sortie?|parti(?:e)?|annullat[oa]|ritirat[oa]|rinuncia|desistiu|desistencia|transferid[oa]|anulowan[ya]|wypisan[ya]|skreslon[ya]|rezygnacja|zrezygnowa\p{L}*|iptal(?: edildi)?|ayrildi|avbokad|avanmald|slutat|geannuleerd|uitgeschreven|afgemeld|отменен[оа]?|отчислен[а]?|выбыл[а]?|ملغ[ىي]|منسحب|キャンセル|辞退|取消|已取消|退学|退學|退团|退團|不参加|不參加)$/u
 /** A mark below a heading that says it: "x" below "zurückgez.". */
 const mark = /^(?:x|ja|j|yes|y|oui|o|si|sì|s|sim|tak|t|1|✓|✔|☑|✗|✘)$/iu
 const leavingHeading =

@@ -4,6 +4,7 @@ import { countryCurrencies } from '@campus/reference/country-currencies'
 import { countryShortNames, demonyms } from './country-words.ts'
 import { closestWord } from './edit-distance.ts'
 import { extraThreeLetterCodes } from './iso-three.ts'
+import { demonymCountry } from './other-demonyms.ts'
 import type { Normalised } from '../model/normalised.ts'
 
 /**
@@ -109,6 +110,7 @@ export function findCountry(text: string, language = 'en'): string | null {
   return (
     full().get(bare) ??
     full().get(withoutPeople) ??
+    demonymCountry(text, language) ??
     (productLanguages.has(language) && !isOtherScript.test(key) ? undefined : other().get(key)) ??
     findInParts(text)
   )

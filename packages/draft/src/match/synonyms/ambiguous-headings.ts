@@ -221,6 +221,7 @@ export const ambiguousHeadings: Record<string, [ColumnTarget, number][]> = {
     ['group_name', 0.8],
     ['year_of_study', 0.75],
   ],
+  identificador: [['student_number', 0.7]],
   matricula: [
     ['student_number', 0.85],
     ['total_fee', 0.7],

@@ -34,7 +34,7 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     group_name:
       'grupa|klasa|oddział|turnus|drużyna|zespół|nazwa grupy|oddz|kl|klasa i oddział|symbol oddziału|nazwa oddziału|klasa oddział',
     student_number:
-      'numer ucznia|nr ucznia|numer albumu|nr legitymacji|numer legitymacji|id ucznia|nr albumu|numer księgi uczniów|numer ewidencyjny|nr ewid|nr ewidencyjny|identyfikator ucznia|nr w ewidencji',
+      'numer ucznia|nr ucznia|numer albumu|nr legitymacji|numer legitymacji|id ucznia|nr albumu|numer księgi uczniów|numer ewidencyjny|numer ewid|nr ewid|nr ewidencyjny|identyfikator ucznia|nr w ewidencji',
     ignored:
       'uwagi|miejsce urodzenia|data ważności paszportu|pesel|godzina rozpoczęcia|godzina ukończenia|nazwa|nr w dzienniku|drugie imię|imię ojca|imię matki|wiek|adres|adres zamieszkania|kod pocztowy|miejscowość|telefon rodzica|e-mail rodzica|alergie|dieta|ważny do|sygnatura czasowa|nazwisko rodowe|lp|paszp ważny do|paszp wyd dn|nr w księdze ucz|ważność paszportu|miejsce ur|imię drugie|rozmiar koszulki|data zapisu|data przyjęcia|dzielnica|nr domu|ulica|gmina|województwo|kod|data ważności|ważność|imiona rodziców|dowód osobisty',
     total_fee: 'cena|koszt|opłata|cena całkowita',
@@ -89,7 +89,7 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     residence_country_id:
       'land van verblijf|woonland|in welk land woon je|waar woon je|land|woonland leerling|land waar je woont|verblijfsland',
     destination_country_id:
-      'land van bestemming|bestemming|reisbestemming|naar welk land ga je|waar ga je heen|kampland|reisland|bestemmingsland|land van reis|reis naar|naar land',
+      'land van bestemming|bestemming|reisbestemming|naar welk land ga je|waar ga je heen|kampland|reisland|stageland|gastland|bestemmingsland|land van reis|reis naar|naar land',
     home_country_id: 'nationaliteit|nat|nationaliteit 1|staatsburgerschap',
     start_date:
       'begindatum|startdatum|vertrekdatum|vertrek|van|wanneer vertrek je|heenreis|heen|heenreisdatum|datum vertrek|begin|datum heen|van datum|aankomst|vertrekdag|heenvlucht|datum van vertrek|aankomstdatum',
