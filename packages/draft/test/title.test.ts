@@ -26,6 +26,10 @@ describe('a title above the headings', () => {
     ['Språkresa till Dublin, 18 februari – 4 mars 2027', '2027-02-18', '2027-03-04', 'IE'],
     ['Schoolreis naar Londen 18-02-2027 t/m 24-02-2027', '2027-02-18', '2027-02-24', 'GB'],
     ['رحلة إلى مالطا من 01/03/2027 إلى 16/03/2027', '2027-03-01', '2027-03-16', 'MT'],
+    ['رحلة لغوية إلى إسبانيا من 3 مارس إلى 10 مارس 2027', '2027-03-03', '2027-03-10', 'ES'],
+    ['Výjezd: Francie, 26. 3. – 2. 4. 2027', '2027-03-26', '2027-04-02', 'FR'],
+    ['Program: Discover France (02/22/2027 to 03/03/2027)', '2027-02-22', '2027-03-03', 'FR'],
+    ['Destination: Malta; 1-5 May 2027', '2027-05-01', '2027-05-05', 'MT'],
     ['英国研学营 2027年7月5日至18日', '2027-07-05', '2027-07-18', 'GB'],
     ['英國遊學團 2027年7月5日至18日', '2027-07-05', '2027-07-18', 'GB'],
   ])('gives everybody below it dates and destination: %s', (title, ...expected) => {
@@ -39,6 +43,45 @@ describe('a title above the headings', () => {
     ['a trip that is over is none', ['Our visit in March, 1-5 March 2025']],
   ])('%s', (_name, titles) => {
     expect(trip(...titles)).toEqual(['', '', ''])
+  })
+
+  it.each([
+    [['Departure date:', '07/05/2027'], ['Return date:', '18/05/2027'], '2027-05-07', '2027-05-18'],
+    [['Depart:', '02/22/2027', 'Return:', '03/03/2027'], ['Bus 1'], '2027-02-22', '2027-03-03'],
+    [['From', 'Mon 5 Jul 2027'], ['To', 'Sun 18 Jul 2027'], '2027-07-05', '2027-07-18'],
+    [['Departure date:', '18/05/2027'], ['Return date:', '07/05/2027'], '', ''],
+    [['Departure date:', '07/05/2025'], ['Return date:', '18/05/2025'], '', ''],
+  ])('gives the days that it labels: %j, %j', (one, other, start, end) => {
+    const { values } = importFile(textFile([one, other, headings, ...people]), { derived: 'all' })
+    for (const person of values) expect([person.start_date, person.end_date]).toEqual([start, end])
+  })
+
+  it.each([
+    [['Turma: 2ª SÉRIE B', 'Tipo de Ensino: ENSINO MÉDIO'], '2ª SÉRIE B'],
+    [['Class', '10 Blue'], '10 Blue'],
+    [['Класс: 10а'], '10а'],
+    [['Group leader: Ana Gil'], ''],
+    [['Tour operator: Paris Travel'], ''],
+  ])('gives the group that it labels: %j', (title, group) => {
+    const { values } = importFile(textFile([title, headings, ...people]), { derived: 'all' })
+    for (const person of values) expect(person.group_name).toBe(group)
+  })
+
+  it('doesn’t label the group of people who have their own', () => {
+    const list = [['Class: 9 Red'], [...headings, 'Class'], ...people.map((cells) => [...cells, '9 Blue'])]
+    const { values, derived } = importFile(textFile(list), { derived: 'all' })
+    expect(values.map(({ group_name: group }) => group)).toEqual(['9 Blue', '9 Blue'])
+    expect(derived.map(({ field }) => field)).not.toContain('group_name')
+  })
+
+  it.each([
+    ['the trips of a column', ['Séjour linguistique Dublin', 'Camp in Malta'], ['IE', 'MT']],
+    ['none where a text names no place', ['Séjour linguistique Dublin', 'Summer camp'], ['', '']],
+    ['none where a text names no trip', ['Séjour linguistique Dublin', 'Lycée de Lyon'], ['', '']],
+  ])('has a sibling: %s', (_name, trips, countries) => {
+    const list = [[...headings, 'Billet'], ...people.map((cells, at) => [...cells, trips[at]!])]
+    const { values } = importFile(textFile(list), { derived: 'all' })
+    expect(values.map((person) => person.destination_country_id)).toEqual(countries)
   })
 
   it.each([

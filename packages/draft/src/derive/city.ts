@@ -6,7 +6,7 @@ import { cellText, type RawCell } from '../model/raw-cell.ts'
 import { followBlanks } from './ditto.ts'
 import { findCityCountry } from './find-city.ts'
 import { findStateCountry, isStateIn } from './find-state.ts'
-import { titleDestination } from './title.ts'
+import { findGoal, titleDestination } from './title.ts'
 import { type Batch, type Fill, type WorkTable } from './work-table.ts'
 import { headingWords } from '../match/heading-words.ts'
 import { sourceName } from './derived-offer.ts'
@@ -67,7 +67,25 @@ export function offerCities(table: WorkTable, { isDomestic }: { isDomestic: bool
     made.add(field)
     return [batch]
   })
-  return [...ownBatches, ...others]
+  if (made.has('destination_country_id')) return [...ownBatches, ...others]
+  const named = table.sources.map((column) => fromTrips(table, column)).find((batch) => batch !== null)
+  return [...ownBatches, ...others, ...(named ? [named] : [])]
+}
+
+/** The destinations that a column of trips names: "Séjour linguistique Dublin", if every cell names one. */
+function fromTrips(table: WorkTable, column: ColumnMatch): Batch | null {
+  if (otherHeading.test(headingWords(column.header))) return null
+  const goals = new Map<string, string | null>()
+  const fills: Fill[] = []
+  for (const [at, cell] of followBlanks(table, column.index).entries()) {
+    const text = cellText(cell)
+    if (text === '') continue
+    if (!goals.has(text)) goals.set(text, findGoal(text))
+    const goal = goals.get(text)!
+    if (goal === null) return null
+    if (table.isBlank(at, 'destination_country_id')) fills.push({ at, cell: goal, from: text })
+  }
+  return fills.length === 0 ? null : { field: 'destination_country_id', from: sourceName(column), fills }
 }
 
 /**

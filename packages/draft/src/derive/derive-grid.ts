@@ -23,7 +23,7 @@ import { offerDurations, readDays } from './duration.ts'
 import { offerGroupWords } from './group-word.ts'
 import { offerNationality } from './nationality.ts'
 import { offerPeriods } from './period.ts'
-import { offerTitles } from './title.ts'
+import { offerTitleGroup, offerTitles } from './title.ts'
 import { WorkTable, type Batch, type Fill } from './work-table.ts'
 
 export type DeriveOptions = {
@@ -93,6 +93,10 @@ const steps: readonly Step[] = [
     rule: 'sheet_name',
     offer: (table, { tables }) =>
       offerSheetNames(table, new Set(tables.map(({ sheet }) => sheetOfBlock(sheet.index))).size),
+  },
+  {
+    rule: 'title',
+    offer: (table, { tables }) => offerTitleGroup(table, { lined: firstOfBlocks(table, tables) }),
   },
   { rule: 'group_word', offer: offerGroupWords },
   { rule: 'contact', offer: offerContacts },

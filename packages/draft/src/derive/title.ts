@@ -1,12 +1,16 @@
 import { parseDay } from '@campus/domain/calendar-date'
 import { foldText } from '@campus/domain/applicant/fold-text'
+import { checkGroupName } from '@campus/domain/applicant/name-rules'
+import { dominantLanguage } from '../match/dominant-language.ts'
 import { findMonth } from '../normalise/month-names.ts'
 import { findCountry } from '../normalise/normalise-country.ts'
-import { composeDate, parseDateParts } from '../normalise/parse-date.ts'
+import { composeDate, parseDateParts, type DateOrder } from '../normalise/parse-date.ts'
 import { cellText, type RawRow } from '../model/raw-cell.ts'
 import { findCityCountry } from './find-city.ts'
+import { normaliseGroup } from '../normalise/normalise-group.ts'
 import { splitPeriod, type Period } from '../normalise/split-period.ts'
 import { periodWord } from './period.ts'
+import { labelledValues } from './title-labels.ts'
 import type { Batch, Fill, WorkTable } from './work-table.ts'
 
 const mostLines = 12
@@ -17,7 +21,7 @@ const longestPeriod = 12
 
 /** Words for a trip; the rest of a title may name the school, which is in a city as well. */
 const tripWord =
-  /(?:^|[^\p{L}])(?:trips?|tour|travel|journey|visit|exchange|excursion|camp|stay|study abroad|summer|language course|language week|summer school|programme|program|immersion|\p{L}*sprach\p{L}*|projektwoche|programa|verano|inmersion|immersione|reise|\p{L}*reise|\p{L}*fahrt|\p{L}*aufenthalt|\p{L}*austausch|exkursion|viajes?|estancia|intercambio|excursion|estadia|visita|gita|viaggio|soggiorno|stage|vacanza(?: studio)?|scambio|voyage|sejour|echange|sortie|viagem|intercambio|estagio|visita de estudo|ski(?:ing)?(?: week)?|residential|expedition|retreat|tournament|semaine de ski|settimana bianca|colonia|campamento|acampamento|colonie|classe verte|wycieczk\p{L}*|wyjazd\p{L}*|oboz\p{L}*|koloni\p{L}*|gezisi|gezi|kampi|\p{L}*reizen?|\p{L}*reis|\p{L}*kamp|uitwisseling|\p{L}*resa|\p{L}*resor|lager|utbyte|\p{L}*rejse|\p{L}*tur|\p{L}*leir|\p{L}*matka|leiri|поездк\p{L}*|лагер\p{L}*|смен\p{L}*|стажировк\p{L}*|رحلة|رحله|مخيم|برنامج)(?:$|[^\p{L}])|研修|合宿|ツアー|연수|여행|캠프|研学|研學|游学|遊學|夏令营|夏令營|冬令营|冬令營|交流团|交流團|考察|之旅|留学|留學|旅行/u
+  /(?:^|[^\p{L}])(?:trips?|tour|travel|journey|visit|exchange|excursion|camp|stay|study abroad|summer|language course|language week|summer school|programme|program|immersion|\p{L}*sprach\p{L}*|projektwoche|programa|verano|inmersion|immersione|reise|\p{L}*reise|\p{L}*fahrt|\p{L}*aufenthalt|\p{L}*austausch|exkursion|viajes?|estancia|intercambio|excursion|estadia|visita|gita|viaggio|soggiorno|stage|vacanza(?: studio)?|scambio|voyage|sejour|echange|sortie|viagem|intercambio|estagio|visita de estudo|ski(?:ing)?(?: week)?|residential|expedition|retreat|tournament|semaine de ski|settimana bianca|colonia|campamento|acampamento|colonie|classe verte|wycieczk\p{L}*|wyjazd\p{L}*|oboz\p{L}*|koloni\p{L}*|gezisi|gezi|kampi|\p{L}*reizen?|\p{L}*reis|\p{L}*kamp|uitwisseling|\p{L}*resa|\p{L}*resor|lager|utbyte|\p{L}*rejse|\p{L}*tur|\p{L}*leir|\p{L}*matka|leiri|vyjezd\p{L}*|zajezd\p{L}*|pobyt\p{L}*|exkurz\p{L}*|viatges?|estada|colonies|intercanvi|поездк\p{L}*|лагер\p{L}*|смен\p{L}*|стажировк\p{L}*|رحلة|رحله|مخيم|برنامج)(?:$|[^\p{L}])|研修|合宿|ツアー|연수|여행|캠프|研学|研學|游学|遊學|夏令营|夏令營|冬令营|冬令營|交流团|交流團|考察|之旅|留学|留學|旅行/u
 /** Words followed by the destination, rather than by the place of the school. */
 const towards = /^(?:to|in|nach|a|à|ad|al|en|em|para|vers|pour|zu|do|na|w|naar|till|til|i|в|на|во|إلى|الى)$/u
 
@@ -47,7 +51,8 @@ export function offerTitles(
     const livesThere = (at: number) => findCountry(table.text(at, 'residence_country_id')) === goal.value
     put('destination_country_id', goal.value, goal.text, (at) => isDomestic || !livesThere(at))
   }
-  const period = onlyOne(lines.map((text) => ({ text, value: findPeriod(text, today) })))
+  const period =
+    onlyOne(lines.map((text) => ({ text, value: findPeriod(text, today) }))) ?? labelledPeriod(lines, today)
   if (period !== null) {
     const [start = '', end = ''] = period.value.split('\n')
     put('start_date', start, period.text, isOpen)
@@ -59,6 +64,29 @@ export function offerTitles(
 /** The destination in the title, with the line that names it; null if there is none or lines disagree. */
 export const titleDestination = (table: Pick<WorkTable, 'sheet'>): Found | null =>
   onlyOne(titleLines(table).map((text) => ({ text, value: findGoal(text) })))
+
+/** Suggests the group that a line above the headings names with a label: "Class: 9A". */
+export function offerTitleGroup(
+  table: WorkTable,
+  { lined = table }: { lined?: WorkTable | undefined },
+): Batch[] {
+  if (table.columnOf('group_name') !== undefined) return []
+  const language = dominantLanguage(table.sheet.columns.map(({ header }) => header))
+  const group = onlyOne(
+    titleLines(lined).flatMap((text) =>
+      labelledIn(text).flatMap(({ value, targets }) => {
+        const name = normaliseGroup(value, language).suggestion ?? value
+        return targets.has('group_name') && checkGroupName(name) === null ? [{ text, value: name }] : []
+      }),
+    ),
+  )
+  if (group === null) return []
+  const fills = table.sheet.rows.map((_, at) => ({ at, cell: group.value, from: group.text }))
+  return [{ field: 'group_name', from: 'title', fills }]
+}
+
+const between = ' | '
+const labelledIn = (line: string) => labelledValues(line.split(between))
 
 /** The lines above the headings as texts; lines further down are captions. */
 export function titleLines({ sheet }: Pick<WorkTable, 'sheet'>): string[] {
@@ -78,7 +106,7 @@ function linesBelow({ sheet: { below, rows } }: Pick<WorkTable, 'sheet'>): strin
 const lineTexts = (rows: readonly RawRow[]): string[] =>
   rows
     .slice(0, mostLines)
-    .map(({ cells }) => cells.map(cellText).filter(Boolean).join(' | ').slice(0, longestLine))
+    .map(({ cells }) => cells.map(cellText).filter(Boolean).join(between).slice(0, longestLine))
     .filter((text) => text !== '')
 
 type Found = { text: string; value: string }
@@ -91,8 +119,17 @@ function onlyOne(lines: readonly { text: string; value: string | null }[]): Foun
 
 const separators = /\s+[-–—]\s+|[|;:：（）()【】]|(?<=\p{Script=Han})[,\s]|，/u
 
+/** A label that says only that the trip follows: "Program:", "Trip name:". */
+const isTripLabel = (label: string): boolean =>
+  /^(?:name|title|bezeichnung|nombre|nom|nome|nazwa)?$/u.test(label.replace(tripWord, '').trim())
+
 /** The destination of a trip named in a line; null if it names none or several. */
-function findGoal(line: string): string | null {
+export function findGoal(line: string): string | null {
+  for (const { label, value, targets } of labelledIn(line)) {
+    if (!targets.has('destination_country_id') && !(tripWord.test(label) && isTripLabel(label))) continue
+    const places = /\p{Script=Han}/u.test(value) ? placesInHan(value) : placesIn(value)
+    if (places.size === 1) return [...places][0]!
+  }
   let isBehind = false
   for (const part of line.split(separators)) {
     const trip = tripWord.exec(foldText(part))
@@ -164,15 +201,28 @@ const hanPeriod =
 function findPeriod(line: string, today: string): string | null {
   const han = hanPeriod.exec(line)
   const period = (han === null ? null : splitPeriod(han[0])) ?? periodIn(line) ?? twoDates(line)
-  if (period === null) return null
-  const end = readDay(period.end)
-  const isOver = end !== null && (parseDay(end) ?? 0) < (parseDay(today) ?? 0)
-  return isOver ? null : `${period.start}\n${period.end}`
+  return period === null || isOver(period, today) ? null : `${period.start}\n${period.end}`
 }
 
-function readDay(text: string): string | null {
+function isOver({ end: text }: Period, today: string): boolean {
+  const end = readDay(text)
+  return end !== null && (parseDay(end) ?? 0) < (parseDay(today) ?? 0)
+}
+
+function readDay(text: string, order: DateOrder = 'dmy'): string | null {
   const parts = parseDateParts(text)
-  return parts === null ? null : composeDate(parts, 'dmy', (short) => 2000 + short)
+  return parts === null ? null : composeDate(parts, order, (short) => 2000 + short)
+}
+
+/** The days of a trip on two lines: "Departure: 5 July 2027", "Return: 18 July 2027". */
+function labelledPeriod(lines: readonly string[], today: string): Found | null {
+  const labelled = lines.flatMap((text) => labelledIn(text).map((one) => ({ ...one, text })))
+  const find = (target: 'start_date' | 'end_date') =>
+    onlyOne(labelled.flatMap(({ text, value, targets }) => (targets.has(target) ? [{ text, value }] : [])))
+  const [start, end] = [find('start_date'), find('end_date')]
+  const period = start === null || end === null ? null : datesInOrder(start.value, end.value)
+  if (start === null || period === null || isOver(period, today)) return null
+  return { text: start.text, value: `${period.start}\n${period.end}` }
 }
 
 const bare = (word: string): string => word.replace(/^[(（[,;|]+|[)）\],;:|.]+$/gu, '')
@@ -196,8 +246,13 @@ function periodIn(line: string): Period | null {
 /** "Departure 15/03/2027, return 20/03/2027": exactly two full dates, in order. */
 function twoDates(line: string): Period | null {
   const dates = line.match(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/gu) ?? []
-  if (dates.length !== 2) return null
-  const [start, end] = dates as unknown as [string, string]
+  return dates.length === 2 ? datesInOrder(dates[0]!, dates[1]!) : null
+}
+
+/** Two dates as a period if they follow each other. Dates that are only possible with the month first say so. */
+function datesInOrder(start: string, end: string): Period | null {
   const [from, to] = [readDay(start), readDay(end)]
-  return from !== null && to !== null && from <= to ? { start, end } : null
+  if (from !== null && to !== null) return from <= to ? { start, end } : null
+  const [first, last] = [readDay(start, 'mdy'), readDay(end, 'mdy')]
+  return first !== null && last !== null && first <= last ? { start: first, end: last } : null
 }

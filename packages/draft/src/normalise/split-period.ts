@@ -11,7 +11,7 @@ const leading =
 const leadingOfEnd = /^(?:den|dem|the|le|el|il|o|dia|l'|ao)\s+/u
 const closing = /(?:\([^()]*\)|（[^（）]*）|止|为止|為止|inclusive|incl\.?|einschl\.?|inklusive|inclus)$/u
 const separators =
-  /\s+(?:to|bis zum|bis|until|till|through|thru|and|und|y|et|e|a|al|au|ate|ate ao|ao|hasta|hasta el|tot|tot en met|t\/m|do|po|по|إلى|jusqu'au|fino al|-|–|—)\s+|\s*(?:[–—~～〜→>]|->|至|到|bis|\/|-)\s*/gu
+  /\s+(?:to|bis zum|bis|until|till|through|thru|and|und|y|et|e|a|al|au|ate|ate ao|ao|hasta|hasta el|tot|tot en met|t\/m|do|po|по|إلى|الى|jusqu'au|fino al|-|–|—)\s+|\s*(?:[–—~～〜→>]|->|至|到|bis|\/|-)\s*/gu
 const weekdayWord = /^(\p{L}+)\.?,?\s+(?=\d)/u
 
 const dayOnly = /^(\d{1,2})(?:st|nd|rd|th|er|º|°|ª|o|\.|日|号|號)?$/u
