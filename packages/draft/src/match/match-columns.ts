@@ -4,6 +4,7 @@ import type { ColumnMatch, MatchOptions, ColumnTarget } from '../model/column-ma
 import { mostDoubtful, type Assignment, type Column, type Score } from './column.ts'
 import { headingWords } from './heading-words.ts'
 import { dominantLanguage } from './dominant-language.ts'
+import { findMeanings } from './synonyms/synonym-index.ts'
 import { genderInPair, readGenderPair } from './gender-pair.ts'
 import { couldBeSerialDates, profileColumn } from './profile-column.ts'
 import { cellText, type RawRow } from '../model/raw-cell.ts'
@@ -21,8 +22,8 @@ import {
   dropUnusedLinks,
   guessNames,
   orderTripDates,
-  regroupClasses,
 } from './settle-columns.ts'
+import { dropStages, preferClassLabels, regroupClasses } from './settle-classes.ts'
 
 /** Below this a match is more likely wrong than right, and wrong matches cost more than missing ones. */
 const leastScore = 0.4
@@ -39,14 +40,29 @@ const untilHeading =
 const infixHeading =
   /^(?:tussenv(?:oegsels?)?|tv|voorv(?:oegsels?)?|namensvorsatz|vorsatz(?:wort)?|namenszusatz|name prefix)$/u
 
-/** The headings as read, with those after a passport that say only "valid until" as the passport's. */
-function readHeadings(headers: readonly string[], hints: MatchOptions['hints']): HeadingReading[] {
-  const readings = headers.map((header, index) => readHeading(hints?.[index] ?? header, { withSlips: true }))
+/**
+ * The headings as read in the language of the sheet, with those after a passport that say only "valid until" as the
+ * passport's.
+ */
+function readHeadings(
+  headers: readonly string[],
+  { hints, language }: { hints: MatchOptions['hints']; language: string },
+): HeadingReading[] {
+  const readings = headers.map((header, index) => {
+    const heading = hints?.[index] ?? header
+    return isIgnoredIn(heading, language) ? ignored : readHeading(heading, { withSlips: true })
+  })
   return readings.map((reading, index) => {
     const isUntil = untilHeading.test(headingWords(headers[index]!))
     const isAfterPassport = [1, 2].some((back) => readings[index - back]?.targets.has('passport_number'))
     return isUntil && isAfterPassport ? { targets: new Map(), isIgnored: true } : reading
   })
+}
+
+/** Whether a heading is known to be of no field in this language: "Profil" is the type of a person in French alone. */
+function isIgnoredIn(heading: string, language: string): boolean {
+  const own = findMeanings(heading).filter((meaning) => meaning.language === language)
+  return own.length > 0 && own.every(({ target }) => target === 'ignored')
 }
 
 /** A heading such as "M/V" above values that are one of the two means the gender. */
@@ -101,7 +117,7 @@ export function matchColumns(
   options: MatchOptions,
 ): ColumnMatch[] {
   const language = dominantLanguage(headers)
-  const readings = readHeadings(headers, options.hints)
+  const readings = readHeadings(headers, { hints: options.hints, language })
   const isForeign = knownShare(headers, readings) < leastKnown
   const read = doubtRespondent(
     headers.map((header, index): Column => ({
@@ -128,7 +144,9 @@ export function matchColumns(
   guessNames(best, columns, { rows, isFamilyFirst: options.isFamilyFirst })
   dropUnusedLinks(best, rows, columns)
   dropHomeAddress(best, columns)
+  dropStages(best, rows)
   regroupClasses(best, rows, columns)
+  preferClassLabels(best, rows, columns)
   alignNames(best, columns)
   preferOwnName(best, columns, rows)
   const ofParent = preferOwnEmail(best, columns, rows)

@@ -1,7 +1,7 @@
 import { headingWords } from './heading-words.ts'
 import { orderOfNames } from './order-of-names.ts'
 import { parseDay } from '@campus/domain/calendar-date'
-import { mostDoubtful, type Assignment, type Column, type Score } from './column.ts'
+import type { Assignment, Column, Score } from './column.ts'
 import { normaliseDate } from '../normalise/normalise-date.ts'
 import { normaliseType } from '../normalise/normalise-type.ts'
 import { isParentWord, readRelation } from '../normalise/relation-words.ts'
@@ -176,29 +176,6 @@ export function dropHomeAddress(assignment: Assignment, columns: readonly Column
   const headings = columns.map(({ header }) => headingWords(header.split('.').filter(Boolean).at(-1) ?? ''))
   if (!plainAddress.test(headings[index]!)) return
   if (headings.some((heading, at) => at !== index && partOfAddress.test(heading))) assignment.delete(index)
-}
-
-/** A label of a class, such as 4BL, 9A or 10-C, is a group, not a year. */
-const classLabel = /^\d{1,2}\s?[-.]?\s?(?!(?:st|nd|rd|th|e|ème|eme|er|o)$)\p{L}{1,3}\d?$/iu
-const mostLabels = 0.8
-
-/** Takes a year of study whose values are labels of classes for the group if no other column holds that. */
-export function regroupClasses(
-  assignment: Assignment,
-  rows: readonly RawRow[],
-  columns: readonly Column[],
-): void {
-  const find = (target: ColumnTarget) => [...assignment].find(([, one]) => one.target === target)
-  const [index, held] = find('year_of_study') ?? []
-  if (index === undefined || held === undefined || find('group_name') !== undefined) return
-  if (!columns[index]!.reading.targets.has('year_of_study')) return
-  const texts = rows.map(({ cells }) => cellText(cells[index])).filter(Boolean)
-  const labels = texts.filter((text) => classLabel.test(text)).length
-  if (labels < mostLabels * texts.length || texts.length === 0) return
-  assignment.set(index, {
-    target: 'group_name',
-    score: { ...held.score, score: Math.min(held.score.score, mostDoubtful) },
-  })
 }
 
 /** A number that counts the rows, from 1 or in each class, isn't a student's, unless family members refer to it. */

@@ -1,0 +1,74 @@
+import { foldText } from '@campus/domain/applicant/fold-text'
+import { cellText, type RawRow } from '../model/raw-cell.ts'
+import type { ColumnTarget } from '../model/column-match.ts'
+import { mostDoubtful, type Assignment, type Column } from './column.ts'
+
+/** A label of a class, such as 4BL, 9A or 10-C, is a group, not a year. */
+const classLabel = /^\d{1,2}\s?[-.]?\s?(?!(?:st|nd|rd|th|e|ème|eme|er|o)$)\p{L}{1,3}\d?$/iu
+const mostLabels = 0.8
+
+/** Takes a year of study whose values are labels of classes for the group if no other column holds that. */
+export function regroupClasses(
+  assignment: Assignment,
+  rows: readonly RawRow[],
+  columns: readonly Column[],
+): void {
+  const find = (target: ColumnTarget) => [...assignment].find(([, one]) => one.target === target)
+  const [index, held] = find('year_of_study') ?? []
+  if (index === undefined || held === undefined || find('group_name') !== undefined) return
+  if (!columns[index]!.reading.targets.has('year_of_study')) return
+  if (shareOfLabels(rows, index) < mostLabels) return
+  assignment.set(index, {
+    target: 'group_name',
+    score: { ...held.score, score: Math.min(held.score.score, mostDoubtful) },
+  })
+}
+
+/** Words that mean any group, such as that of a trip. */
+const anyGroup = /gr[uo]u?p|grup|gruppe|group|团|團|组|組|班|team|bus|مجموعة/u
+
+/**
+ * Takes the class rather than the branch or section of a school for the group: "Sınıfı" with 10-A next to "Şube" with
+ * the names of buildings.
+ */
+export function preferClassLabels(
+  assignment: Assignment,
+  rows: readonly RawRow[],
+  columns: readonly Column[],
+): void {
+  const [index, held] = [...assignment].find(([, { target }]) => target === 'group_name') ?? []
+  if (index === undefined || held === undefined || anyGroup.test(foldText(columns[index]!.header))) return
+  if (shareOfLabels(rows, index) > 0 || textsOf(rows, index).some((text) => /\d/u.test(text))) return
+  const classes = columns.find(
+    (column) =>
+      !assignment.has(column.index) &&
+      column.reading.targets.get('group_name')?.how === 'exact' &&
+      shareOfLabels(rows, column.index) >= mostLabels,
+  )
+  if (classes === undefined) return
+  assignment.delete(index)
+  assignment.set(classes.index, {
+    target: 'group_name',
+    score: { ...held.score, score: Math.min(held.score.score, mostDoubtful) },
+  })
+}
+
+const textsOf = (rows: readonly RawRow[], index: number): string[] =>
+  rows.map(({ cells }) => cellText(cells[index])).filter(Boolean)
+
+function shareOfLabels(rows: readonly RawRow[], index: number): number {
+  const texts = textsOf(rows, index)
+  return texts.filter((text) => classLabel.test(text)).length / Math.max(1, texts.length)
+}
+
+/** The parts of a school: "Secondary", "Bachillerato", "高中". */
+const stage =
+  /^(?:(?:pre|early|infant|junior|lower|upper|middle|senior|high|primary|elementary|secondary|preparatory|prep)(?: (?:years|school|secondary|primary|stage|education))*|kindergarten|nursery|sixth form|(?:educacion )?(?:infantil|primaria|secundaria|eso|bachillerato|bach|preparatoria)|(?:escuela )?secundaria|maternelle|primaire|elementaire|secondaire|college|lycee|(?:scuola )?(?:primaria|secondaria|superiore|media|infanzia)(?: di (?:primo|secondo|i|ii) grado)?|(?:ensino )?(?:basico|secundario|medio|fundamental)|grundschule|unterstufe|mittelstufe|oberstufe|sekundarstufe(?: i{1,2})?|primarstufe|gymnasium|realschule|hauptschule|szkola podstawowa|liceum|technikum|gymnasieskola|grundskola|ilkokul|ortaokul|lise|小学|小學|初中|高中|国中|國中|小学校|中学校|高校|高等学校|(?:المرحله |المرحلة )?ال(?:ابتدائي|متوسط|ثانوي|اعدادي)[هة]?)$/u
+
+/** Unassigns a year of study that names the part of the school instead: everybody is in "Secondary". */
+export function dropStages(assignment: Assignment, rows: readonly RawRow[]): void {
+  const [index] = [...assignment].find(([, { target }]) => target === 'year_of_study') ?? []
+  if (index === undefined) return
+  const texts = new Set(textsOf(rows, index).map(foldText))
+  if (texts.size > 0 && [...texts].every((text) => stage.test(text))) assignment.delete(index)
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { importFile, matched, textFile } from './build-file.ts'
+import { own, people } from './italian-class.ts'
+
+const read = (columns: Record<string, readonly string[]>) =>
+  importFile(
+    textFile([
+      ['First name', 'Last name', 'Email', ...Object.keys(columns)],
+      ...people.map(([first, last], at) => [
+        first,
+        last,
+        own(first, last),
+        ...Object.values(columns).map((cells) => cells[at % cells.length]!),
+      ]),
+    ]),
+  )
+
+describe('the part of a school', () => {
+  it.each([
+    ['Year', ['Secondary']],
+    ['Year', ['Upper school', 'Middle School']],
+    ['Año', ['Bachillerato', 'ESO']],
+    ['年级', ['高中']],
+    ['المرحلة', ['الثانوية']],
+  ])('is no year of study: %s with %j', (heading, cells) => {
+    expect(matched(read({ [heading]: cells }))).toMatchObject({ [heading]: null })
+  })
+
+  it.each([
+    ['Year', ['9', '10']],
+    ['Year', ['Secondary 1', 'Secondary 2']],
+    ['年级', ['高一', '高二']],
+  ])('may be part of one: %s with %j', (heading, cells) => {
+    expect(matched(read({ [heading]: cells }))).toMatchObject({ [heading]: 'year_of_study' })
+  })
+})
+
+describe('two columns of classes', () => {
+  const labels = ['10-A', '11-C']
+  it('give the labels of classes as the group, not the branches of the school', () => {
+    const { columns } = read({ Sınıfı: labels, Şube: ['Merkez', 'Kampüs'] })
+    expect(columns.find(({ field }) => field === 'group_name')).toMatchObject({ header: 'Sınıfı' })
+  })
+  it('give the column that is called a group, whatever it holds', () => {
+    const { columns } = read({ Class: labels, Group: ['Blue', 'Red'] })
+    expect(columns.find(({ field }) => field === 'group_name')).toMatchObject({ header: 'Group' })
+  })
+})
+
+it('takes a word that is of no field in the language of the headings for none', () => {
+  const list = (headings: string) =>
+    textFile([
+      headings.split(','),
+      ...people.map(([first, last], at) => [first, last, `1${at}.05.2010`, ['MN', 'SP'][at % 2]!]),
+    ])
+  expect(matched(importFile(list('Vorname,Nachname,Geburtsdatum,Profil')))).toMatchObject({ Profil: null })
+  expect(matched(importFile(list('Prénom,Nom de famille,Date de naissance,Profil')))).toMatchObject({
+    Profil: 'type',
+  })
+})
