@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { revalidateRow } from '@campus/draft/relate/review-sheet'
 import { importSheet, type ImportResult } from '@campus/draft/import-grid'
 import { importFile, rules, textFile } from './build-file.ts'
@@ -65,4 +65,50 @@ it('follows a residence that somebody types, and no longer the list', () => {
   expect(moved.applicant.phone_number).toMatchObject({ country_id: 'NO' })
   const back = revalidateRow(rows[1]!, { gender: 'female' }, context, rules)
   expect(back.applicant.phone_number).toMatchObject({ country_id: 'HK', phone_number: '91234502' })
+})
+
+describe('the phones of people without a residence', () => {
+  const plain = (heading: string, numbers: readonly string[], nationalities: readonly string[] = []) => {
+    const given = numbers.map((number, at) => [
+      ['Ana', 'Ben', 'Cid'][at]!,
+      'Gil',
+      `1${at}/05/2010`,
+      number,
+      nationalities[at] ?? '',
+    ])
+    return textFile([heading.split(','), ...given])
+  }
+  const french = 'Prénom,Nom de famille,Date de naissance,Téléphone portable,Nationalité'
+
+  it.each([
+    [
+      'the language of the headings',
+      french,
+      ['06 12 34 56 01', '07 52 34 56 02'],
+      [],
+      ['33 612345601', '33 752345602'],
+    ],
+    [
+      'the nationalities',
+      french,
+      ['079 123 45 61', '078 123 45 62'],
+      ['Suisse', 'Suisse'],
+      ['41 791234561', '41 781234562'],
+    ],
+    ['neither', french, ['079 123 45 61', '078 123 45 62'], [], ['079 123 45 61', '078 123 45 62']],
+    ['one number alone', french, ['06 12 34 56 01'], [], ['06 12 34 56 01']],
+  ])('are of the country told by %s', (_name, heading, numbers, nationalities, expected) => {
+    expect(phones(importFile(plain(heading, numbers, nationalities)))).toEqual(expected)
+  })
+
+  it('follow the residence as soon as somebody types it', () => {
+    const read = importSheet(plain(french, ['06 12 34 56 01', '07 52 34 56 02']), { rules })
+    if ('error' in read) throw new Error(read.error.code)
+    const { rows, context } = read.sheet
+    expect(rows[0]!.issues).toContainEqual(
+      expect.objectContaining({ field: 'residence_country_id', code: 'required' }),
+    )
+    const moved = revalidateRow(rows[0]!, { residence_country_id: 'Norway' }, context, rules)
+    expect(moved.applicant.phone_number).toMatchObject({ country_id: 'NO' })
+  })
 })

@@ -1,3 +1,4 @@
+import { dialCodeOf } from '@campus/reference/dial-codes'
 import { isNationalityMade } from '../model/derivation.ts'
 import type { MatchedSheet } from '../match/match-sheets.ts'
 import { findCountry, normaliseNationality } from '../normalise/normalise-country.ts'
@@ -7,14 +8,32 @@ import { cellText } from '../model/raw-cell.ts'
 
 /** The usual home countries of lists in a language; outweighed by any evidence in the list. */
 const countriesOfLanguage: Record<string, readonly string[]> = {
-  en: ['GB', 'IE', 'US'],
+  en: ['GB', 'IE', 'US', 'AU', 'NZ'],
   de: ['DE', 'AT', 'CH'],
   fr: ['FR', 'BE', 'CH'],
-  es: ['ES', 'AR', 'MX', 'CO', 'CL'],
+  es: ['ES', 'AR', 'MX', 'CO', 'CL', 'PE', 'EC', 'UY'],
   it: ['IT'],
   pt: ['PT', 'BR'],
   cn: ['CN'],
   ca: ['HK', 'MO', 'TW'],
+  pl: ['PL'],
+  cs: ['CZ', 'SK'],
+  tr: ['TR'],
+  nl: ['NL', 'BE'],
+  sv: ['SE', 'FI'],
+  da: ['DK'],
+  no: ['NO'],
+  fi: ['FI'],
+  cat: ['ES', 'AD'],
+  hu: ['HU'],
+  ro: ['RO', 'MD'],
+  el: ['GR', 'CY'],
+  ru: ['RU', 'KZ', 'BY'],
+  uk: ['UA'],
+  ja: ['JP'],
+  ko: ['KR'],
+  ar: ['SA', 'EG', 'AE', 'JO', 'KW', 'QA', 'MA'],
+  he: ['IL'],
 }
 const sampleSize = 200
 const mostCandidates = 12
@@ -22,16 +41,13 @@ const mostCandidates = 12
 const tie = 1 / 1024
 
 /**
- * The country whose phone numbers a workbook holds, for people whose residence was only derived from their
- * nationality: a mainland pupil at a Hong Kong school has a Hong Kong phone. Decided by dialling codes,
- * stated residences, and the country in which the other numbers are valid. Undefined if nobody needs it, or
- * if no country accounts for most numbers.
+ * The country whose phone numbers a workbook holds, for people whose residence isn't given yet, or was only
+ * derived from their nationality: a mainland pupil at a Hong Kong school has a Hong Kong phone. Decided by
+ * dialling codes, stated residences, and the country in which the other numbers are valid. Undefined if nobody
+ * needs it, if no country accounts for most numbers, or if another one accounts for as many.
  */
 export function learnPhoneHome(sheets: readonly MatchedSheet[], language: string): string | undefined {
-  const isNeeded = sheets.some(({ made }) =>
-    [...(made?.values() ?? [])].some(({ residence_country_id: from }) => isNationalityMade(from)),
-  )
-  if (!isNeeded) return undefined
+  if (!sheets.some(isNeededOn)) return undefined
   const scores = new Map<string, number>()
   const numbers: string[] = []
   let phones = 0
@@ -64,11 +80,27 @@ export function learnPhoneHome(sheets: readonly MatchedSheet[], language: string
   }
   const candidates = [...scores].toSorted(([, one], [, other]) => other - one).map(([country]) => country)
   const all = new Set([...candidates.slice(0, mostCandidates), ...(countriesOfLanguage[language] ?? [])])
-  let [best, most] = ['', 0]
-  for (const country of all) {
-    const score = (scores.get(country) ?? 0) + numbers.filter((one) => isValidIn(one, country)).length
-    if (score > most) [best, most] = [country, score]
-  }
+  const ranked = [...all]
+    .map((country) => ({
+      country,
+      score: (scores.get(country) ?? 0) + numbers.filter((one) => isValidIn(one, country)).length,
+    }))
+    .toSorted((one, other) => other.score - one.score)
+  const [best] = ranked
   // at least two, and more than half of the phone numbers
-  return most >= 2 && Math.floor(most * 2) > phones ? best : undefined
+  if (best === undefined || best.score < 2 || Math.floor(best.score * 2) <= phones) return undefined
+  const isShared = ranked.some(
+    ({ country, score }) => score === best.score && dialCodeOf(country) !== dialCodeOf(best.country),
+  )
+  return isShared ? undefined : best.country
+}
+
+/** Whether a sheet has phone numbers of people without a residence, or with one derived from their nationality. */
+function isNeededOn({ columns, made }: MatchedSheet): boolean {
+  const has = (field: string) => columns.some((column) => column.field === field)
+  if (!has('phone_number')) return false
+  return (
+    !has('residence_country_id') ||
+    [...(made?.values() ?? [])].some(({ residence_country_id: from }) => isNationalityMade(from))
+  )
 }
