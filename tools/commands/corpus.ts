@@ -3,6 +3,16 @@ import { printCorpus } from '../../packages/draft/corpus/print-corpus.ts'
 
 /** `npm run corpus`: how well the import reads spreadsheets as schools keep them (packages/draft/corpus/README.md). */
 const { values } = parseArgs({
-  options: { 'held-out': { type: 'boolean' }, list: { type: 'boolean' }, only: { type: 'string' } },
+  options: {
+    'held-out': { type: 'boolean' },
+    list: { type: 'boolean' },
+    asked: { type: 'boolean' },
+    only: { type: 'string' },
+  },
 })
-printCorpus({ isHeldOut: values['held-out'] ?? false, isList: values.list ?? false, only: values.only })
+printCorpus({
+  isHeldOut: values['held-out'] ?? false,
+  isList: values.list ?? false,
+  withAsked: values.asked ?? false,
+  only: values.only,
+})

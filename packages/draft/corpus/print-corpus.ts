@@ -8,17 +8,20 @@ import { readAnswered, readUnanswered, scoreFiles } from './run-corpus.ts'
 export function printCorpus({
   isHeldOut,
   isList,
+  withAsked,
   only,
 }: {
   isHeldOut: boolean
   isList: boolean
+  /** Whether the list has the cells that are asked about or listed as well. */
+  withAsked: boolean
   only?: string
 }): void {
   const half = isHeldOut ? heldOutFiles : buildingFiles
   const files = only === undefined ? half : half.filter(({ name }) => name.startsWith(only))
   const scores = scoreFiles(files, readUnanswered)
   if (isList) {
-    console.info(listFaults(scores).join('\n'))
+    console.info(listFaults(scores, { withAsked }).join('\n'))
     return
   }
   console.info(`${formatTable(scores, 'All, nothing answered')}\n`)

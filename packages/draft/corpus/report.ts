@@ -64,13 +64,18 @@ function formatLines(lines: readonly string[][]): string {
   return rows.map(pad).join('\n')
 }
 
-/** Every cell that is wrong or missing without a word, and every person lost or invented. */
-export function listFaults(scores: readonly FileScore[]): string[] {
+const silent: readonly Verdict[] = ['wrong', 'missing']
+
+/**
+ * Every cell that is wrong or missing without a word, and every person lost or invented; with those that are asked about
+ * or listed, every cell that isn't right.
+ */
+export function listFaults(scores: readonly FileScore[], { withAsked }: { withAsked: boolean }): string[] {
   return scores.flatMap(({ file: { name }, cells, lost, invented }) => [
     ...lost.map((place) => `${name}  ${where(place)}  person lost`),
     ...invented.map((place) => `${name}  ${where(place)}  person invented`),
     ...cells
-      .filter(({ verdict }) => verdict === 'wrong' || verdict === 'missing')
+      .filter(({ verdict }) => (withAsked ? verdict !== 'right' : silent.includes(verdict)))
       .map((cell) => `${name}  ${where(cell)}  ${cell.field}  ${cell.verdict}: ${difference(cell)}`),
   ])
 }
