@@ -101,6 +101,34 @@ describe('the phones of people without a residence', () => {
     expect(phones(importFile(plain(heading, numbers, nationalities)))).toEqual(expected)
   })
 
+  const dutch = 'Voornaam,Achternaam,Geboortedatum,Mobiel,Nationaliteit'
+  const chinese = '名,姓,出生日期,手机号码,国籍'
+  it.each([
+    [
+      'not of a foreigner’s country where they are as valid',
+      dutch,
+      ['0612345601', '0612345602', '0612345603'],
+      ['Nederlandse', 'Nederlandse', 'Franse'],
+      ['31 612345601', '31 612345602', '31 612345603'],
+    ],
+    [
+      'not of America because eleven digits could have its dialling code',
+      chinese,
+      ['13852678126', '13822475069', '13826314692'],
+      [],
+      ['86 13852678126', '86 13822475069', '86 13826314692'],
+    ],
+    [
+      'of no country if many of them are valid in none',
+      dutch,
+      ['0612345601', '0912345602', '0712345603'],
+      ['Nederlandse', 'Nederlandse', 'Nederlandse'],
+      ['0612345601', '0912345602', '0712345603'],
+    ],
+  ])('are %s', (_name, heading, numbers, nationalities, expected) => {
+    expect(phones(importFile(plain(heading, numbers, nationalities)))).toEqual(expected)
+  })
+
   it('follow the residence as soon as somebody types it', () => {
     const read = importSheet(plain(french, ['06 12 34 56 01', '07 52 34 56 02']), { rules })
     if ('error' in read) throw new Error(read.error.code)
