@@ -1,6 +1,7 @@
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
 import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
 import { dominantLanguage } from '../match/dominant-language.ts'
+import { isDateWithPlace } from '../match/heading-words.ts'
 import type { MatchedSheet } from '../match/match-sheets.ts'
 import { takenSheets, type MatchedGrid } from '../match/matched-grid.ts'
 import { cellText, type RawCell } from '../model/raw-cell.ts'
@@ -79,6 +80,7 @@ function learnSheet(sheet: MatchedSheet, rules: ApplicantRules): CellContext {
     today: rules.today,
     dateOrders: inferDateOrders(dates, { language, today: rules.today, headings }),
     ...(minguo.length > 0 ? { minguo: Object.fromEntries(minguo) } : {}),
+    ...(isDateWithPlace(headings.date_of_birth ?? '') ? { isBornWithPlace: true } : {}),
     mMeansFemale: usesHForMale(genders),
     genderLetters: learnGenderLetters(genders, language),
     language,

@@ -27,3 +27,14 @@ export function withoutNumber(text: string): string {
 }
 
 export const isForm = (form: RegExp, heading: string): boolean => form.test(headingWords(heading))
+
+const birthWord = /birth|geb|naiss|nacim|nascit|nascim|nasc|urodz|narozen|рожд|fod|geboor|naixement|出生/u
+const dateWord = /(?:^| )(?:dates?|fecha|data|дата|dato)(?: |$)|datum|(?:^| )dat(?: |$)|日期/u
+const placeWord =
+  /(?:^| )(?:place|lugar|luogo|lieu|local|lloc|miejsce|misto|место|plaats|sted|ort)(?: |$)|(?:geburts|geb ?)ort|geboorteplaats|地点|地點/u
+
+/** Whether a heading is of the date and the place of birth together: "Luogo e data di nascita". */
+export function isDateWithPlace(heading: string): boolean {
+  const words = headingWords(heading)
+  return birthWord.test(words) && dateWord.test(words) && placeWord.test(words)
+}

@@ -1,3 +1,4 @@
+import { isDateWithPlace } from './heading-words.ts'
 import { forgivenSlips, editDistance } from '../normalise/edit-distance.ts'
 import { headingIndex, squashHeading, withoutArticles, type Meaning } from './synonyms/synonym-index.ts'
 import type { ColumnTarget } from '../model/column-match.ts'
@@ -65,6 +66,10 @@ function readFresh(heading: string, { withSlips }: { withSlips: boolean }): Head
   if (squashed === '' || whole.length > 120) return { targets, isIgnored: false }
   const joined = splitJoined(whole)
   if (otherPersonIn(joined) !== null && joined !== whole) return { targets, isIgnored: true }
+  if (isDateWithPlace(whole) && otherPersonIn(whole) === null) {
+    targets.set('date_of_birth', { score: 0.75, how: 'part', word: whole, language: '' })
+    return { targets, isIgnored: false }
+  }
   const dotted = readDotted(whole)
   if (dotted !== null) return dotted
   const exact = headingIndex().get(squashed)

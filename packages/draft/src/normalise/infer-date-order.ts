@@ -48,6 +48,8 @@ export function inferDateOrders(
 
 /** The order in a heading such as "(DD/MM/YYYY)", "TT.MM.JJJJ" or "日/月/年". */
 function headingOrder(heading: string): DateOrder | null {
+  if (/ddmmyy|ttmmjj|jjmmaa|ddmmaa|ggmmaa/i.test(heading)) return 'dmy'
+  if (/mmddyy/i.test(heading)) return 'mdy'
   if (/(?:d{1,2}|t{1,2}|j{1,2}|g{1,2})\s*[./-]\s*m{1,2}\s*[./-]|日\s*[/.-]\s*月/i.test(heading)) return 'dmy'
   return /m{1,2}\s*[./-]\s*(?:d{1,2}|t{1,2}|j{1,2}|g{1,2})\s*[./-]|月\s*[/.-]\s*日\s*[/.-]\s*年/i.test(
     heading,

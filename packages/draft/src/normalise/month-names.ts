@@ -31,29 +31,36 @@ function monthsOfOthers(): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   const clashing = new Set<string>()
   for (const locale of locales.split(' ')) {
-    for (const month of ['long', 'short'] as const) {
-      // a language may decline the name next to a day
-      for (const options of [{ month }, { month, day: 'numeric' }] as const) {
-        const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { ...options, timeZone: 'UTC' })
-        for (let number = 1; number <= 12; number++) {
-          const parts = format.formatToParts(new Date(Date.UTC(2027, number - 1, 15)))
-          const name = fold(parts.find(({ type }) => type === 'month')?.value ?? '')
-          if (!/^\p{L}{3,}$/u.test(name)) continue
-          if ((found.get(name) ?? number) !== number) clashing.add(name)
-          found.set(name, number)
-        }
-      }
+    for (const { name, number } of monthsIn(locale)) {
+      if ((found.get(name) ?? number) !== number) clashing.add(name)
+      found.set(name, number)
     }
   }
   for (const name of clashing) found.delete(name)
   return found
 }
 
+/** The names and abbreviations of the months in a language, alone and next to a day, for which it may decline them. */
+function monthsIn(locale: string): { name: string; number: number }[] {
+  return (['long', 'short'] as const).flatMap((month) =>
+    [{ month }, { month, day: 'numeric' } as const].flatMap((options) => {
+      const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { ...options, timeZone: 'UTC' })
+      return Array.from({ length: 12 }, (_, at) => {
+        const parts = format.formatToParts(new Date(Date.UTC(2027, at, 15)))
+        return { name: fold(parts.find(({ type }) => type === 'month')?.value ?? ''), number: at + 1 }
+      }).filter(({ name }) => /^\p{L}{3,}$/u.test(name))
+    }),
+  )
+}
+
 const roman = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
 const fold = (word: string) => foldText(word).replace(/\./g, '')
 
-/** The month with a name in any language, or as a Roman number, 1 to 12. */
-export function findMonth(word: string): number | undefined {
+/**
+ * The month with a name in any language, or as a Roman number, 1 to 12. A name that means different months in two
+ * languages ("listopad") is read in that of the list, if it is known.
+ */
+export function findMonth(word: string, language = ''): number | undefined {
   const name = fold(word)
   const known = monthByName.get(name)
   if (known !== undefined) return known
@@ -61,5 +68,17 @@ export function findMonth(word: string): number | undefined {
   if (number > 0) return number
   // names of the commoner languages decide most cells before these are needed
   others ??= monthsOfOthers()
-  return others.get(name)
+  return others.get(name) ?? monthsOfLanguage(language).get(name)
+}
+
+const byLanguage = new Map<string, ReadonlyMap<string, number>>()
+
+function monthsOfLanguage(language: string): ReadonlyMap<string, number> {
+  let months = byLanguage.get(language)
+  if (months === undefined) {
+    const isKnown = locales.split(' ').includes(language)
+    months = new Map(isKnown ? monthsIn(language).map(({ name, number }) => [name, number] as const) : [])
+    byLanguage.set(language, months)
+  }
+  return months
 }

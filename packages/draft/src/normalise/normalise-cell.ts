@@ -40,6 +40,8 @@ export type CellContext = {
   dateOrders: DateOrders
   /** The date columns of the Republic of China's calendar. */
   minguo?: Partial<Record<DateField, MinguoEvidence>>
+  /** The column of birthdays has the place as well. */
+  isBornWithPlace?: boolean
   /** Men are written as H, so M is a woman. */
   mMeansFemale: boolean
   /** What single letters in the gender column mean, if the column itself shows it. */
@@ -191,6 +193,8 @@ function dateContext(field: DateField, context: CellContext) {
     today: context.today,
     order: field in context.dateOrders ? (context.dateOrders[field] ?? null) : 'dmy',
     minguo: context.minguo?.[field],
+    language: context.language,
+    isWithPlace: context.isBornWithPlace === true,
   } as const
 }
 

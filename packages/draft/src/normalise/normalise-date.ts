@@ -7,8 +7,9 @@ import {
   convertHijri,
   serialDate,
   evidentOrder,
-  parseDateParts,
+  parseColumnDate,
   type DateOrder,
+  type DateParts,
 } from './parse-date.ts'
 import type { RawCell } from '../model/raw-cell.ts'
 
@@ -20,6 +21,10 @@ export type DateContext = {
   order: DateOrder | null
   /** `YYYY-MM-DD`. */
   today: string
+  /** That of the headings, for months whose names mean another one elsewhere. */
+  language?: string
+  /** Whether the heading names the place of birth beside the date. */
+  isWithPlace?: boolean
   /** Whether the column is of the Republic of China's calendar. */
   minguo?: MinguoEvidence | undefined
 }
@@ -36,7 +41,7 @@ export function normaliseDate(cell: RawCell, field: DateField, context: DateCont
     const date = serialDate(serial)
     if (date !== null) return { value: date }
   }
-  const parts = parseDateParts(text)
+  const parts = parseColumnDate(text, context.language) ?? besidePlace(text, { field, context })
   const ofMinguo = fromMinguo(text, context)
   if (ofMinguo !== undefined && context.minguo === 'certain') return { value: ofMinguo }
   if (parts === null || ofMinguo !== undefined)
@@ -52,6 +57,19 @@ export function normaliseDate(cell: RawCell, field: DateField, context: DateCont
   if (date !== null) return suggestBuddhist(text, date) ?? { value: date }
   const other = parts.kind === 'open' ? composeDate(parts, order === 'dmy' ? 'mdy' : 'dmy', fullYear) : null
   return { value: text, isUnknown: true, ...(other === null ? {} : { suggestion: other }) }
+}
+
+const dateThenPlace = /^(.*?\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d\d)(?:\s*[,;/]\s*|\s+)\p{L}[^\d]*$/u
+const placeThenDate = /^\p{L}[^\d]*?(?:\s*[,;/]\s*|\s+)(?:il |le |am |el |em |den |dnia )?(\d.*)$/u
+
+/** The date of a birth with its place, in a column of both: "13.10.2012 Emden", "Roma, 13/10/2012". */
+function besidePlace(
+  text: string,
+  { field, context }: { field: DateField; context: DateContext },
+): DateParts | null {
+  if (field !== 'date_of_birth' || context.isWithPlace !== true) return null
+  const date = dateThenPlace.exec(text)?.[1] ?? placeThenDate.exec(text)?.[1]
+  return date === undefined ? null : parseColumnDate(date, context.language)
 }
 
 /**
@@ -103,7 +121,7 @@ export function weighOrder(cells: Iterable<RawCell>): OrderEvidence {
   for (const cell of cells) {
     if (typeof cell !== 'string' && cell.date !== undefined) evidence.real++
     if (typeof cell !== 'string' || cell === '') continue
-    const parts = parseDateParts(cell)
+    const parts = parseColumnDate(cell)
     if (parts === null || parts.kind !== 'open') continue
     const order = evidentOrder(parts)
     if (order !== null) evidence[order]++

@@ -26,7 +26,7 @@ const shortChinese = /^(\d{2})年(\d{1,2})月(\d{1,2})[日号號]?$/
 const twoThenYear = /^(\d{1,2})\s*[-/.,· ]\s*(\d{1,2})\s*[-/., ]\s*'?(\d{4}|\d{2})\.?$/
 const compact = /^(\d{4})(\d{2})(\d{2})$/
 const wordy =
-  /^(\d{1,2})(?:st|nd|rd|th|er|o|º|°|ª)?\.?[\s\-/.,]*(?:de |of |den |d')?\s*(\p{L}+)\.?[\s\-/.,']*(?:de |del |of )?\s*'?(\d{4}|\d{2})$/u
+  /^(\d{1,2})(?:(?:st|nd|rd|th|er|o|º|°|ª)(?!\p{L}))?\.?[\s\-/.,]*(?:de |of |den |d')?\s*(\p{L}+)\.?[\s\-/.,']*(?:de |del |of )?\s*'?(\d{4}|\d{2})$/u
 const monthFirst = /^(\p{L}+)\.?[\s\-/.]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/.]+'?(\d{4}|\d{2})$/u
 const yearMonthName = /^(\d{4})[\s\-/.,]+(\p{L}+)\.?[\s\-/.,]+(\d{1,2})$/u
 // 1 January 1920 to 31 December 2079 in Excel's serial numbers; a number outside this range isn't a date
@@ -36,18 +36,27 @@ const lastSerial = 65_745
 const serialOfEpoch = 25_569
 
 /** "Year" after the year, in Polish, Russian, Bulgarian and others: "14 мая 2011 г.". */
-const wordOfYear = /(?<=\d{4}\.?)\s*(?:r|roku|г|года|год|р|року|god|godine|g|y|yil|yili)\.?$/u
+const wordOfYear = /(?<=\d{4}\.?)\s*(?:r|roku|г|г\.?\s?р|года|год|р|року|god|godine|g|y|yil|yili)\.?$/u
 
-/** Parses a date as people write it. Null if it isn't one. */
-export function parseDateParts(typed: string): DateParts | null {
-  const parts = parseUnmarked(typed)
+const daysFirst = /^(\d{1,2})(\d\d)((?:19|20)\d\d)$/
+const yearLeading = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])/
+
+/** A date of a column of dates in which the year is last and nothing is between its numbers: 12032008. */
+export function parseColumnDate(typed: string, language = ''): DateParts | null {
+  const match = yearLeading.test(typed) && typed.length === 8 ? null : daysFirst.exec(typed)
+  return match === null ? parseDateParts(typed, language) : open(match, typed)
+}
+
+/** Parses a date as people write it, in a list in a `language` if it is known. Null if it isn't one. */
+export function parseDateParts(typed: string, language = ''): DateParts | null {
+  const parts = parseUnmarked(typed, language)
   if (parts !== null || !/\p{Nd}/u.test(typed)) return parts
   const text = foldText(plainDigits(typed))
-  const marked = hijriMark.test(text) ? parseUnmarked(text.replace(hijriMark, ' ').trim()) : null
+  const marked = hijriMark.test(text) ? parseUnmarked(text.replace(hijriMark, ' ').trim(), language) : null
   return marked && { ...marked, isHijri: true }
 }
 
-function parseUnmarked(typed: string): DateParts | null {
+function parseUnmarked(typed: string, language: string): DateParts | null {
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed)
   if (iso !== null) return certain(iso[1]!, iso[2]!, iso[3]!)
   const plain = twoThenYear.exec(typed)
@@ -67,16 +76,21 @@ function parseUnmarked(typed: string): DateParts | null {
   const digits = twoThenYear.exec(text)
   if (digits !== null) return open(digits, text)
   return (
-    parseWithMonthName(text) ?? (weekday.test(text) ? parseAfterWeekday(text.replace(weekday, '')) : null)
+    parseWithMonthName(text, language) ??
+    (weekday.test(text) ? parseAfterWeekday(text.replace(weekday, ''), language) : null)
   )
 }
 
-function parseAfterWeekday(text: string): DateParts | null {
+function parseAfterWeekday(text: string, language: string): DateParts | null {
   const digits = twoThenYear.exec(text)
-  return digits === null ? parseWithMonthName(text) : open(digits, text)
+  return digits === null ? parseWithMonthName(text, language) : open(digits, text)
 }
 
-function parseWithMonthName(text: string): DateParts | null {
+function parseWithMonthName(text: string, language: string): DateParts | null {
+  const named = (year: string, month: string, day: string) => {
+    const number = findMonth(month, language)
+    return number === undefined ? null : certain(year, String(number), day)
+  }
   const dayFirst = wordy.exec(text)
   if (dayFirst !== null) return named(dayFirst[3]!, dayFirst[2]!, dayFirst[1]!)
   const monthLeads = monthFirst.exec(text)
@@ -94,11 +108,6 @@ function certain(year: string, month: string, day: string): DateParts {
     isShortYear: year.length < 3,
     ...(isHijriYear(Number(year)) ? { isHijri: true } : {}),
   }
-}
-
-function named(year: string, month: string, day: string): DateParts | null {
-  const number = findMonth(month)
-  return number === undefined ? null : certain(year, String(number), day)
 }
 
 function open(match: RegExpExecArray, text: string): DateParts {

@@ -94,7 +94,7 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     start_date:
       'begindatum|startdatum|vertrekdatum|vertrek|van|wanneer vertrek je|heenreis|heen|heenreisdatum|datum vertrek|begin|datum heen|van datum|aankomst|vertrekdag|heenvlucht|datum van vertrek|aankomstdatum',
     end_date:
-      'einddatum|terugreisdatum|terugkeer|tot|tot en met|wanneer kom je terug|terug|terugreis|datum terug|terugkomst|eind|einde|datum terugreis|tot datum|terugvlucht|datum van terugkomst|dag van terugkomst',
+      'einddatum|terugreisdatum|retourdatum|retour|terugkeer|tot|tot en met|wanneer kom je terug|terug|terugreis|datum terug|terugkomst|eind|einde|datum terugreis|tot datum|terugvlucht|datum van terugkomst|dag van terugkomst',
     group_name:
       'groep|klas|stamgroep|klas groep|lesgroep|basisgroep|team|bus|basisgr|mentorgroep|klas/groep|klascode|groepsnaam|mentorklas',
     student_number:
