@@ -69,3 +69,29 @@ it('offers the email address below a heading for parents, and none below one for
   expect(offered('Parent')).toEqual([['email', 'Email']])
   expect(offered('Emergency contact')).toEqual([])
 })
+
+describe('a plain "ID"', () => {
+  const list = (headings: string[], cells: (at: number) => string[]) =>
+    importFile(
+      textFile([
+        [...headings, 'First name', 'Last name', 'Date of birth'],
+        ...people.map(([first, last], at) => [...cells(at), first, last, `1${at}/05/2010`]),
+      ]),
+    )
+  it.each(['ID', 'Code', 'Identificador', 'Código'])(
+    'is the number of a student, to be checked: %s',
+    (heading) => {
+      const { columns } = list([heading], (at) => [`23${at}17`])
+      expect(columns.find(({ field }) => field === 'student_number')).toMatchObject({ header: heading })
+      expect(columns[0]!.confidence).toBeLessThan(0.8)
+    },
+  )
+  it('is the number of an answer next to the time of a form', () => {
+    const { columns } = list(['ID', 'Created'], (at) => [`19${at}17`, `2026-11-1${at} 10:0${at}:25`])
+    expect(columns.map(({ field }) => field)).not.toContain('student_number')
+  })
+  it('counts the rows if it runs', () => {
+    const { columns } = list(['ID'], (at) => [String(at + 1)])
+    expect(columns.map(({ field }) => field)).not.toContain('student_number')
+  })
+})

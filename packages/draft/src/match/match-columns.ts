@@ -17,6 +17,7 @@ import { alignNames, preferOwnName } from './own-name.ts'
 import { isSecondSurname, preferFirstSurname } from './second-surname.ts'
 import { settleCountries } from './settle-countries.ts'
 import {
+  dropAnswerNumbers,
   dropHomeAddress,
   dropRunningNumbers,
   dropUnusedLinks,
@@ -152,6 +153,7 @@ export function matchColumns(
   const ofParent = preferOwnEmail(best, columns, rows)
   if (ofParent !== null) others.set(ofParent, `parent ${headers[ofParent]}`)
   dropRunningNumbers(best, rows)
+  dropAnswerNumbers(best, columns)
   const holders = new Map([...best].map(([index, { target }]) => [target, columns[index]!]))
   doubtContested(best, columns, headings)
   return columns.map((column) =>

@@ -193,3 +193,12 @@ export function dropRunningNumbers(assignment: Assignment, rows: readonly RawRow
 }
 
 const leastCounted = 4
+const bareNumber = /^(?:id|code|codigo|identificador)$/u
+const mostStamps = 0.8
+
+/** Next to the time at which a form was sent, a plain "ID" is that of the answer. */
+export function dropAnswerNumbers(assignment: Assignment, columns: readonly Column[]): void {
+  const [index] = [...assignment].find(([, { target }]) => target === 'student_number') ?? []
+  if (index === undefined || !bareNumber.test(headingWords(columns[index]!.header))) return
+  if (columns.some(({ profile }) => profile.stamp >= mostStamps)) assignment.delete(index)
+}

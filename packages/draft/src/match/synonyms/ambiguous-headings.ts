@@ -221,6 +221,9 @@ export const ambiguousHeadings: Record<string, [ColumnTarget, number][]> = {
     ['group_name', 0.8],
     ['year_of_study', 0.75],
   ],
+  id: [['student_number', 0.6]],
+  codigo: [['student_number', 0.55]],
+  code: [['student_number', 0.5]],
   identificador: [['student_number', 0.7]],
   matricula: [
     ['student_number', 0.85],
