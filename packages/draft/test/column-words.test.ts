@@ -236,6 +236,13 @@ it('reads a nationality in another language only below headings in that language
     expect(normaliseNationality('německá', language).isUnknown).toBe(true)
 })
 
+it('reads genders with their articles, as the answers to a question have them', () => {
+  const answers = ['Une fille', 'Un garçon', 'Ein Mädchen', 'A boy', 'Una chica', 'Um rapaz']
+  expect(column('Kind', answers).values.map(({ gender }) => gender)).toEqual(
+    answers.map((_, at) => (at % 2 === 0 ? 'female' : 'male')),
+  )
+})
+
 it('reads a girl and a boy in Catalan', () => {
   expect(column('Gènere', ['Noia', 'Noi', 'nena']).values.map(({ gender }) => gender)).toEqual([
     'female',

@@ -134,10 +134,14 @@ export function normaliseGender(
   const gender =
     genderByWord.get(word) ??
     genderByWord.get(word.replace(/[\s_/()-]+/g, ' ').trim()) ??
+    genderByWord.get(word.replace(article, '')) ??
     genderInParts(word) ??
     abbreviatedGender(foldText(text))
   return gender === undefined ? { value: text, isUnknown: true } : { value: gender }
 }
+
+/** As an answer to a question has it: "une fille", "ein Junge". */
+const article = /^(?:an?|une?|una|ein|eine?|uma?|els?|la|le|il|der|die|das|o|den|en|et) (?=\p{L}{3})/u
 
 /** "女 F", "Mädchen / girl": both parts have to mean the same gender. */
 function genderInParts(word: string): Gender | undefined {
