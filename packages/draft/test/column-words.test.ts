@@ -282,3 +282,15 @@ it('names the heading that one with a typing mistake, or an abbreviation, stands
   const [abbreviated] = readHeading('Nachn.', { withSlips: false }).targets
   expect(abbreviated).toMatchObject(['last_name', { how: 'close', word: 'nachname' }])
 })
+
+it.each([
+  ['Fim da mobilidade', 'end_date'],
+  ['Início da mobilidade', 'start_date'],
+  ['Fin de la movilidad', 'end_date'],
+  ['Fin de mobilité', 'end_date'],
+  ['End of mobility', 'end_date'],
+  ['Fim do estágio', 'end_date'],
+  ['Ano curr.', 'year_of_study'],
+])('reads the heading %s, which begins with a short word or ends with an abbreviation', (heading, field) => {
+  expect([...readHeading(heading, { withSlips: true }).targets.keys()]).toEqual([field])
+})

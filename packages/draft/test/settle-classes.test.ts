@@ -58,3 +58,15 @@ it('takes a word that is of no field in the language of the headings for none', 
     Profil: 'type',
   })
 })
+
+describe('a vague heading of years', () => {
+  it.each([
+    ['subjects', ['LEIC', 'MIEGI'], null],
+    ['languages', ['Inglés B', 'Francés A'], null],
+    ['years in digits', ['3º ESO', '4º ESO'], 'year_of_study'],
+    ['years in words', ['Segundo', 'Tercero'], 'year_of_study'],
+    ['Roman years', ['IV', 'III'], 'year_of_study'],
+  ])('above %s: %j', (_name, cells, field) => {
+    expect(matched(read({ Curso: cells })).Curso).toBe(field)
+  })
+})

@@ -145,7 +145,7 @@ export function matchColumns(
   guessNames(best, columns, { rows, isFamilyFirst: options.isFamilyFirst })
   dropUnusedLinks(best, rows, columns)
   dropHomeAddress(best, columns)
-  dropStages(best, rows)
+  dropStages(best, rows, columns)
   regroupClasses(best, rows, columns)
   preferClassLabels(best, rows, columns)
   alignNames(best, columns)

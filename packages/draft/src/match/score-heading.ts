@@ -189,17 +189,23 @@ const tripWords = new Set(
   `trip travel journey visit tour camp course stay session programme program reise fahrt freizeit kurs aufenthalt lager
   viaje estancia campamento curso voyage sejour stage colonie viaggio soggiorno corso vacanza viagem estadia acampamento
   wyjazd wyjazdu oboz obozu turnus turnusu kolonii reis kamp verblijf resa resan lager lagret kursen gezi kamp program
-  поездка поездки смена смены лагерь лагеря тур тура رحلة الرحلة`.split(/\s+/),
+  поездка поездки смена смены лагерь лагеря тур тура رحلة الرحلة
+  mobility placement exchange mobilitat austausch praktikum movilidad intercambio practicas mobilite echange
+  mobilita scambio mobilidade estagio`.split(/\s+/),
 )
 
 /** "Camp from", "Freizeit vom", "Смена по": the first or last day of a trip. */
 function readDayOfTrip(words: readonly string[]): Meaning[] | null {
   const rest = words.filter((word) => !tripWords.has(word))
   if (rest.length === 0 || rest.length === words.length) return null
-  const days = (headingIndex().get(rest.join('')) ?? []).filter(
-    ({ target }) => target === 'start_date' || target === 'end_date',
-  )
-  return days.length === 0 ? null : days
+  // "Fim da mobilidade": a short word for the end means nothing inside a longer heading
+  for (const text of [rest, withoutFillers(rest)]) {
+    const days = (headingIndex().get(text.join('')) ?? []).filter(
+      ({ target }) => target === 'start_date' || target === 'end_date',
+    )
+    if (days.length > 0) return days
+  }
+  return null
 }
 
 const personEnding =
@@ -219,9 +225,9 @@ const findPlain = (words: string): Meaning[] | undefined =>
 
 const leastStem = 4
 
-/** "Voorn.", "Nazw.": an abbreviation of one heading, and of longer ones that begin with it. */
+/** "Voorn.", "Nazw.", "Ano curr.": an abbreviation of one heading, and of longer ones that begin with it. */
 function readAbbreviation(heading: string): Meaning[] | null {
-  const [, stem = ''] = /^(\p{L}+)\.$/u.exec(heading) ?? []
+  const [, stem = ''] = /^(\p{L}+(?: \p{L}+)*)\.$/u.exec(heading) ?? []
   const start = squashHeading(stem)
   if (start.length < leastStem) return null
   const found = [...headingIndex()].filter(([word]) => word.startsWith(start))

@@ -65,10 +65,26 @@ function shareOfLabels(rows: readonly RawRow[], index: number): number {
 const stage =
   /^(?:(?:pre|early|infant|junior|lower|upper|middle|senior|high|primary|elementary|secondary|preparatory|prep)(?: (?:years|school|secondary|primary|stage|education))*|kindergarten|nursery|sixth form|(?:educacion )?(?:infantil|primaria|secundaria|eso|bachillerato|bach|preparatoria)|(?:escuela )?secundaria|maternelle|primaire|elementaire|secondaire|college|lycee|(?:scuola )?(?:primaria|secondaria|superiore|media|infanzia)(?: di (?:primo|secondo|i|ii) grado)?|(?:ensino )?(?:basico|secundario|medio|fundamental)|grundschule|unterstufe|mittelstufe|oberstufe|sekundarstufe(?: i{1,2})?|primarstufe|gymnasium|realschule|hauptschule|szkola podstawowa|liceum|technikum|gymnasieskola|grundskola|ilkokul|ortaokul|lise|小学|小學|初中|高中|国中|國中|小学校|中学校|高校|高等学校|(?:المرحله |المرحلة )?ال(?:ابتدائي|متوسط|ثانوي|اعدادي)[هة]?)$/u
 
-/** Unassigns a year of study that names the part of the school instead: everybody is in "Secondary". */
-export function dropStages(assignment: Assignment, rows: readonly RawRow[]): void {
+/** Numbers and words for them: "2º", "IV", "高一", "Segundo". */
+const numbered =
+  /\d|[一二三四五六七八九十]|(?:^| )[ivx]{1,4}(?: |$)|first|second|third|fourth|fifth|sixth|seventh|prim|segund|terc|cuart|quint|sext|quart|deuxi|trois|quatri|cinqui|erste|zweit|dritt|viert|الاول|الثان|الثالث|الرابع/u
+/** A heading that means a year as well as a course. */
+const mostVague = 0.7
+
+/**
+ * Unassigns a year of study that names the part of the school instead, as everybody is in "Secondary", or below a vague
+ * heading such as "Curso" the subject.
+ */
+export function dropStages(
+  assignment: Assignment,
+  rows: readonly RawRow[],
+  columns: readonly Column[],
+): void {
   const [index] = [...assignment].find(([, { target }]) => target === 'year_of_study') ?? []
   if (index === undefined) return
-  const texts = new Set(textsOf(rows, index).map(foldText))
-  if (texts.size > 0 && [...texts].every((text) => stage.test(text))) assignment.delete(index)
+  const texts = [...new Set(textsOf(rows, index).map(foldText))]
+  if (texts.length === 0) return
+  const isVague = (columns[index]!.reading.targets.get('year_of_study')?.score ?? 0) < mostVague
+  const isNoYear = (text: string) => stage.test(text) || (isVague && !numbered.test(text))
+  if (texts.every(isNoYear)) assignment.delete(index)
 }

@@ -362,4 +362,31 @@ Nº do passaporte = {passport}
 `,
     footer: ['Total de alunos: {count}'],
   },
+  {
+    name: 'pt-sigarra',
+    hasOtherNames: true,
+    after: 'SIGARRA: estudantes em mobilidade',
+    kind: 'full name',
+    nation: 'PT',
+    file: 'xls',
+    people: 16,
+    trips: 2,
+    columns: `
+Nº estudante = {student up20#######}
+Nome = {first} {last}
+Sexo = {gender M,F}
+Data nasc. = {birth dd-mm-yyyy}
+Nacionalidade = {home demonym}
+Curso = LEIC|MIEGI|LCC
+Ano curr. = {year 2,3}
+E-mail = {email}
+Telemóvel = {phone bare}
+Nº passaporte/CC = {passport}
+País de destino = {destination pt}
+Instituição de acolhimento = University of {place}
+Início da mobilidade = {start dd-mm-yyyy}
+Fim da mobilidade = {end dd-mm-yyyy}
+Estado = Aceite|Aceite|Em curso
+`,
+  },
 ]
