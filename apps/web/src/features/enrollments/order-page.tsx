@@ -8,6 +8,7 @@ import {
   getEnrollmentTemplate,
   listCampusProducts,
 } from '@campus/contract/campuses?address'
+import { issueText } from '@campus/i18n/issue-text'
 import { Select } from '../../shared/form/select.tsx'
 import { callApi, downloadFile } from '../../shared/api/call-api.ts'
 import { isSettled, useCallQuery } from '../../shared/api/use-call.ts'
@@ -165,7 +166,7 @@ export function OrderPage() {
               </div>
             </>
           ) : (
-            <EmptyState title={t('orders.not_on_sale')} text={t(`errors.${chosen.not_on_sale}`)} />
+            <EmptyState title={t('orders.not_on_sale')} text={issueText(t, { code: chosen.not_on_sale })} />
           )}
         </>
       ) : null}
