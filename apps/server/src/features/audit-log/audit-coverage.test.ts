@@ -26,6 +26,7 @@ const exempt: Record<string, readonly string[]> = {
     'cart/mark-not-enrolled.ts',
     'catalogue/import-catalogue.ts',
     'catalogue/store-taxes.ts',
+    'catalogue/text-approvals.ts',
     'conversations/write-message.ts',
     'documents/account-documents.ts',
     'enrollments/batches.ts',
