@@ -1,20 +1,20 @@
-/** ISO 3166-1 three-letter codes that the currency list lacks or has differently. */
-export const extraThreeLetterCodes: Record<string, string> = {
-  AX: 'ALA',
-  BL: 'BLM',
-  BQ: 'BES',
-  CW: 'CUW',
-  GG: 'GGY',
-  IM: 'IMN',
-  JE: 'JEY',
-  ME: 'MNE',
-  MF: 'MAF',
-  PS: 'PSE',
-  RS: 'SRB',
-  SS: 'SSD',
-  SX: 'SXM',
-  TL: 'TLS',
-  XK: 'XKX',
-  CD: 'COD',
-  RO: 'ROU',
-}
+/**
+ * ISO 3166-1: the three-letter codes of the countries that exist today, also older ones (ROM and ROU). Most begin with the
+ * country's two letters; the others have them in front.
+ */
+const codes = `AD:AND AE:ARE AFG AG:ATG AIA ALB AM:ARM AO:AGO AQ:ATA ARG ASM AT:AUT AUS AW:ABW AX:ALA AZE BA:BIH BB:BRB BD:BGD BEL
+  BFA BGR BHR BI:BDI BJ:BEN BLM BMU BN:BRN BOL BQ:BES BRA BS:BHS BTN BVT BWA BY:BLR BZ:BLZ CAN CCK CD:COD CF:CAF CG:COG
+  CHE CIV CK:COK CL:CHL CMR CN:CHN COL CRI CUB CV:CPV CW:CUW CXR CYP CZE DEU DJI DK:DNK DMA DOM DZA ECU EE:EST EGY
+  EH:ESH ERI ESP ETH FIN FJI FK:FLK FM:FSM FO:FRO FRA GAB GBR GD:GRD GEO GF:GUF GGY GHA GIB GL:GRL GMB GN:GIN GP:GLP
+  GQ:GNQ GRC GS:SGS GTM GUM GW:GNB GY:GUY HKG HMD HND HRV HTI HUN IDN IE:IRL IL:ISR IMN IND IOT IQ:IRQ IRN ISL ITA JEY
+  JM:JAM JOR JPN KEN KGZ KHM KIR KM:COM KNA KP:PRK KR:KOR KWT KY:CYM KZ:KAZ LAO LBN LCA LIE LKA LR:LBR LSO LTU LUX LVA
+  LY:LBY MAR MCO MDA ME:MNE MF:MAF MG:MDG MHL MKD MLI MMR MNG MO:MAC MP:MNP MQ:MTQ MRT MSR MT:MLT MUS MV:MDV MWI MX:MEX
+  MYS MZ:MOZ NAM NCL NER NFK NGA NIC NLD NOR NPL NRU NU:NIU NZL OMN PAN PER PF:PYF PG:PNG PHL PK:PAK PL:POL PM:SPM
+  PN:PCN PRI PSE PT:PRT PW:PLW PY:PRY QAT REU ROU RS:SRB RUS RWA SAU SB:SLB SC:SYC SDN SE:SWE SGP SHN SI:SVN SJM SK:SVK
+  SLE SMR SN:SEN SOM SR:SUR SSD STP SV:SLV SXM SYR SZ:SWZ TCA TD:TCD TF:ATF TGO THA TJK TKL TLS TM:TKM TN:TUN TON TR:TUR
+  TTO TV:TUV TWN TZA UA:UKR UGA UMI USA UY:URY UZB VAT VCT VEN VGB VIR VNM VUT WF:WLF WSM XKX YEM YT:MYT ZAF ZMB ZWE`
+
+/** Each three-letter code with the two letters of its country. */
+export const threeLetterCodes: readonly (readonly [code: string, id: string])[] = codes
+  .split(/\s+/)
+  .map((entry) => [entry.slice(-3), entry.slice(0, 2)] as const)

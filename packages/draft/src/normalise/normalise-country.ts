@@ -1,9 +1,8 @@
 import { foldText } from '@campus/domain/applicant/fold-text'
-import { countries, isCurrentCountry } from '@campus/reference/countries'
-import { countryCurrencies } from '@campus/reference/country-currencies'
+import { countries } from '@campus/reference/countries'
 import { countryShortNames, demonyms } from './country-words.ts'
 import { closestWord } from './edit-distance.ts'
-import { extraThreeLetterCodes } from './iso-three.ts'
+import { threeLetterCodes } from './iso-three.ts'
 import { demonymCountry } from './other-demonyms.ts'
 import type { Normalised } from '../model/normalised.ts'
 
@@ -29,10 +28,7 @@ function quick(): Map<string, string> {
     index.set(fold(name), id)
     index.set(id.toLowerCase(), id)
   }
-  for (const { isoAlpha2, isoAlpha3 } of countryCurrencies) {
-    if (isCurrentCountry(isoAlpha2)) index.set(isoAlpha3.toLowerCase(), isoAlpha2)
-  }
-  for (const [id, code] of Object.entries(extraThreeLetterCodes)) index.set(code.toLowerCase(), id)
+  for (const [code, id] of threeLetterCodes) index.set(code.toLowerCase(), id)
   for (const [id, names] of Object.entries(countryShortNames)) {
     for (const name of names.split('|')) index.set(fold(name), id)
   }
