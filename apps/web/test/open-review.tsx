@@ -106,7 +106,7 @@ export function useOpenReview() {
     countryListId: 'countries',
     isNarrow: false,
     rowName: String,
-    hasSheets: false,
+    hasLongRowNames: false,
     editedText: () => '',
     originOf: () => undefined,
   }

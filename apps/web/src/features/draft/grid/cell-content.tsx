@@ -108,7 +108,7 @@ export function RowMark({ row, context }: { row: GridRow; context: ColumnContext
   return (
     <span
       className={classes.rowMark}
-      title={[context.hasSheets ? name : '', label].filter(Boolean).join(': ')}
+      title={[context.hasLongRowNames ? name : '', label].filter(Boolean).join(': ')}
     >
       {count > 0 ? (
         <span className={classes.mark} data-tone={tone} aria-hidden>

@@ -17,8 +17,8 @@ export type ColumnContext = {
   dateHint: string
   countryListId: string
   isNarrow: boolean
-  /** Whether rows need their sheet's name, because there are several sheets. */
-  hasSheets: boolean
+  /** Whether the names of rows have more than a number: a sheet, or a column of a turned sheet. */
+  hasLongRowNames: boolean
   rowName: RowName
   /** Finds the origin of a value that is neither in the file nor typed. */
   originOf: FindOrigin

@@ -77,7 +77,7 @@ function Harness() {
             countryListId: 'countries',
             isNarrow: false,
             rowName: String,
-            hasSheets: false,
+            hasLongRowNames: false,
             editedText: () => '',
             originOf: () => undefined,
           }}

@@ -159,7 +159,8 @@ const widthFor = (label: string, forValues: number): number =>
   Math.max(forValues, Math.min(widest, measureText(label, '700 13px') + besideWords))
 
 /** On a phone the frozen columns leave at least half of the width for scrolling. */
-const rowWidth = ({ hasSheets, isNarrow }: ColumnContext) => (isNarrow ? 64 : hasSheets ? 148 : 92)
+const rowWidth = ({ hasLongRowNames, isNarrow }: ColumnContext) =>
+  isNarrow ? 64 : hasLongRowNames ? 148 : 92
 function fieldWidth(field: ApplicantField, label: string, { isNarrow }: ColumnContext): number {
   const { width } = applicantFieldTable[field].grid
   if (isNarrow) return field === 'first_name' ? 92 : width

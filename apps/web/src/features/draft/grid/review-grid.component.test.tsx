@@ -87,7 +87,7 @@ function Harness({ count }: { count: number }) {
         return row === 2 && field === 'email' ? 'Eli changed this, 09:41' : ''
       },
       originOf: () => undefined,
-      hasSheets: false,
+      hasLongRowNames: false,
     }),
     [t],
   )

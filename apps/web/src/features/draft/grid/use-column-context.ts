@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { Contract } from '@campus/contract/campuses'
 import { foldText } from '@campus/domain/applicant/fold-text'
 import { parseTypedDate } from '@campus/i18n/parse-date'
-import { getRowNamer } from '../session/row-name.ts'
+import { getRowNamer, hasTurnedSheets } from '../session/row-name.ts'
 import { useCellOrigin } from './cell-origin.ts'
 import { useCountryOptions } from '../../../shared/form/country-field.tsx'
 import { useDateStyle } from '../../../shared/i18n/date-style.ts'
@@ -67,7 +67,7 @@ export function useColumnContext(
       editedText,
       originOf,
       rowName: getRowNamer(matched, t),
-      hasSheets: matched.tables.length > 1,
+      hasLongRowNames: matched.tables.length > 1 || hasTurnedSheets(matched),
     }
   }, [
     t,

@@ -11,12 +11,15 @@ import { oncePer } from '../../../shared/state/once-per.ts'
  */
 export type RowName = (key: RowKey) => string
 
+const turnedSheets = ({ questions }: MatchedResponse['derived']): ReadonlySet<number> =>
+  new Set(questions.flatMap(({ kind, sheet, isMade }) => (kind === 'turned' && isMade ? [sheet] : [])))
+
+export const hasTurnedSheets = ({ derived }: MatchedResponse): boolean => turnedSheets(derived).size > 0
+
 const namers = oncePer(({ tables, derived }: MatchedResponse) =>
   oncePer((t: Translate): RowName => {
     const names = new Map(tables.map(({ sheet, name }) => [sheet, name]))
-    const turned = new Set(
-      derived.questions.flatMap(({ kind, sheet, isMade }) => (kind === 'turned' && isMade ? [sheet] : [])),
-    )
+    const turned = turnedSheets(derived)
     return (key) => {
       const place = positionOfKey(key)
       if (place === null) return `+${(key - firstAddedKey) % addedKeysPerWindow}`

@@ -65,7 +65,7 @@ function Harness({ start = makeState }: { start?: () => ReviewState }) {
         countryListId: 'countries',
         isNarrow: true,
         rowName: String,
-        hasSheets: false,
+        hasLongRowNames: false,
         editedText: () => '',
         originOf: () => undefined,
       }}
