@@ -58,8 +58,7 @@ describe('a product in eight languages', () => {
       'curtailment',
     ])
     if (locale !== 'en') expect(product.summary).not.toBe((await productIn('en')).summary)
-    const own = locale === 'ca' || locale === 'cn' ? 'en' : locale
-    for (const { language } of product.documents) expect(language).toBe(own)
+    for (const { language } of product.documents) expect(language).toBe(locale)
   })
 
   test('is called by the same name in cart, policies, quotes, prices and drafts', async () => {
@@ -84,11 +83,16 @@ describe('a product in eight languages', () => {
     expect(await read('wording?lang=it')).toContain('Che cosa non è assicurato')
     expect(await read('ipid?lang=es')).toContain('repatriación')
     expect(await read('wording?lang=de')).toContain('Was nicht versichert ist')
+    // a translation says which text applies
     const mandarin = await read('wording?lang=cn')
-    expect(mandarin).toContain('本文件没有简体中文版')
-    expect(mandarin).toContain('What is not insured')
+    expect(mandarin).toContain('应以相同版本的英语文本为准')
+    expect(mandarin).toContain('不承保的内容')
+    // the day before there is a translation
+    const earlier = await read('wording?lang=cn&on=2026-11-29')
+    expect(earlier).toContain('本文件没有简体中文版')
+    expect(earlier).toContain('What is not insured')
     // without a language in the link the header decides, and an unknown one is no error
-    expect(await read('wording?lang=tlh', 'ca')).toContain('本文件沒有繁體中文版')
+    expect(await read('wording?lang=tlh&on=2026-11-29', 'ca')).toContain('本文件沒有繁體中文版')
     // what a policy of last September was sold with
     expect(await read('wording?lang=en&on=2026-09-30')).toContain('2026-02')
     expect(await read('wording?lang=en')).toContain('2026-05')

@@ -100,6 +100,15 @@ test('with a new version they are on sale, and a policy keeps what it was sold w
     '100.00',
   ])
   expect([young.version, young.sums.medical]).toEqual(['2026.3', '25000.00'])
+  // translations are no terms of a policy
+  expect(old.texts.map((one: { language: string }) => one.language)).toEqual([
+    'de',
+    'en',
+    'es',
+    'fr',
+    'it',
+    'pt',
+  ])
   const english = (terms: typeof old) =>
     terms.texts.find((one: { language: string }) => one.language === 'en')
   expect([english(old).version, english(young).version]).toEqual(['2026-05', '2026-06'])

@@ -1,6 +1,6 @@
 import type { ProductDocuments, ProductSource } from '@campus/domain/catalogue-schema'
 import { localText } from '@campus/domain/product-text'
-import { isLocale, type Locale } from '@campus/i18n/locale'
+import { isLocale, languageName, type Locale } from '@campus/i18n/locale'
 import type { DocumentCompany } from './document-company.ts'
 import { documentWords, pageFrame, typstLanguage } from './document-words.ts'
 import { sharedRenderer, type Renderer } from './renderer.ts'
@@ -39,8 +39,18 @@ const ipidSymbols = {
 
 const hasSymbol = (key: string): key is keyof typeof ipidSymbols => key in ipidSymbols
 
-/** A note for a reader whose language the texts are not in; null where they are. */
-function otherLanguageNote({ texts, reader = 'en' }: ProductDocumentData) {
+const localeOf = (language: string): Locale => (isLocale(language) ? language : 'en')
+
+/** What a reader of a translation, or of a language that the texts are not in, has to know first; null for others. */
+function languageNote({ texts, reader = 'en' }: ProductDocumentData) {
+  if (texts.translation_of !== undefined) {
+    const locale = localeOf(texts.language)
+    const binding = localeOf(texts.translation_of)
+    const note = documentWords(locale).word('translation_note', (language) => ({
+      language: languageName(binding, language),
+    }))
+    return { text: note.local, lang: typstLanguage(locale) }
+  }
   if (texts.language === reader || reader === 'en') return null
   return { text: documentWords(reader).word('only_in_english').local, lang: typstLanguage(reader) }
 }
@@ -69,8 +79,7 @@ function wordsToFill({ company, texts, paysBy }: ProductDocumentData): (text: st
     })
 }
 
-const textLanguage = ({ texts: { language } }: ProductDocumentData) =>
-  typstLanguage(isLocale(language) ? language : 'en')
+const textLanguage = ({ texts }: ProductDocumentData) => typstLanguage(localeOf(texts.language))
 
 /** The insurance product information document (IPID) as a tagged PDF, in a single language. */
 export async function renderIpid(
@@ -95,7 +104,7 @@ export async function renderIpid(
     statement: text('ipid_statement'),
     hint: text('ipid_note'),
     texts_lang: textLanguage(data),
-    note: otherLanguageNote(data),
+    note: languageNote(data),
     product: data.product.name,
     about: { title: text('ipid_about'), text: fill(ipid.about) },
     parts: ipidParts.map(({ key, icon, colour }) => ({
@@ -128,7 +137,7 @@ export async function renderWording(
     }),
     labels: words.words('version', 'plans'),
     texts_lang: textLanguage(data),
-    note: otherLanguageNote(data),
+    note: languageNote(data),
     version: texts.version,
     product: product.name,
     sections: texts.wording.map(({ title, paragraphs }) => ({ title, paragraphs: paragraphs.map(fill) })),

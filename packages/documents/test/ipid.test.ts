@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { locales, type Locale } from '@campus/i18n/locale'
 import { regularFonts } from '../src/font-files.ts'
-import { renderIpid, type ProductDocumentData } from '../src/product-documents.ts'
+import { renderIpid, renderWording, type ProductDocumentData } from '../src/product-documents.ts'
 import { officialIpid } from './official-ipid.ts'
 import { readPdf } from './pdf-text.ts'
 import { productDocument, standingTexts } from './sample-certificates.ts'
@@ -69,7 +69,9 @@ async function viewOf(data: ProductDocumentData, locale: Locale): Promise<IpidVi
 }
 
 // former editions have the same form, so that only the newest of each text is drawn
-const editions = [...new Map(standingTexts().toSorted(byVersion))]
+const newest = [...new Map(standingTexts().toSorted(byVersion))]
+const editions = newest.filter(([, { texts }]) => texts.translation_of === undefined)
+const translations = newest.filter(([, { texts }]) => texts.translation_of !== undefined)
 const languageOf = ({ texts }: ProductDocumentData) => texts.language as keyof typeof officialIpid
 
 describe.each(editions)('the IPID of %s', (_name, data) => {
@@ -142,6 +144,27 @@ describe.each(editions)('the IPID of %s', (_name, data) => {
       'blue hourglass',
       'black hand-shield',
     ])
+  })
+})
+
+describe.each(translations)('the translation %s', (_name, data) => {
+  const language = data.texts.language as 'ca' | 'cn'
+  const note = { cn: '应以相同版本的英语文本为准', ca: '應以相同版本的英文文本為準' }[language]
+
+  test('says above its contents which text applies, on at most three pages of A4', async () => {
+    const { text, pages, bookmarks } = await readPdf(await renderIpid(data, language))
+    expect(text).toContain(note)
+    expect(text.indexOf(note)).toBeLessThan(text.indexOf(data.texts.ipid.about.slice(0, 8)))
+    expect(text).not.toMatch(/[{}]/)
+    expect(bookmarks).toHaveLength(10)
+    expect(pages).toBeLessThanOrEqual(3)
+  })
+
+  test('and so does its wording, before its first section', async () => {
+    const { text } = await readPdf(await renderWording(data, language))
+    expect(text).toContain(note)
+    expect(text.indexOf(note)).toBeLessThan(text.indexOf(data.texts.wording[0]?.title ?? 'no section'))
+    expect(text).not.toMatch(/[{}]/)
   })
 })
 

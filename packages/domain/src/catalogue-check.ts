@@ -11,7 +11,7 @@ import type {
   TaxQuestion,
   TaxTexts,
 } from './catalogue-schema.ts'
-import { documentLanguage } from './document-edition.ts'
+import { documentLanguage, isContractText } from './document-edition.ts'
 import { compilePriceTable } from './price/price-table.ts'
 
 /** All files of a catalogue, each already valid by its own schema. */
@@ -108,7 +108,9 @@ function productProblems(product: ProductSource, catalogue: Catalogue): string[]
     if (!catalogue.priceTables.some((table) => table.product === product.code && table.currency === currency))
       problems.push(`no price table in ${currency}`)
   const languages = new Set(
-    catalogue.documents.filter((texts) => texts.product === product.code).map(({ language }) => language),
+    catalogue.documents
+      .filter((texts) => texts.product === product.code && isContractText(texts))
+      .map(({ language }) => language),
   )
   if (!languages.has('en')) problems.push('no English documents')
   for (const company of catalogue.companies.filter(({ code }) => product.companies.includes(code))) {
@@ -182,6 +184,12 @@ export function catalogueGaps(catalogue: Catalogue, languages: readonly string[]
         .filter((language) => !names[language])
         .map((language) => `tax kind ${code}: no name in ${language}`),
     ),
+    ...catalogue.documents
+      .filter((texts) => !isContractText(texts) && !translates(texts, catalogue))
+      .map(
+        ({ product, language, translation_of, version }) =>
+          `documents of ${product} in ${language}: no text in ${translation_of} of version ${version} to translate`,
+      ),
     ...catalogue.companies.flatMap(({ code, insurer, chat }) =>
       Object.entries({
         ...(insurer.status_line && { status_line: insurer.status_line }),
@@ -194,6 +202,16 @@ export function catalogueGaps(catalogue: Catalogue, languages: readonly string[]
     ),
   ]
 }
+
+/** Whether the text that a translation names has an edition of the same version; otherwise no one gets the translation. */
+const translates = (translation: ProductDocuments, { documents }: Catalogue): boolean =>
+  documents.some(
+    (text) =>
+      isContractText(text) &&
+      text.product === translation.product &&
+      text.language === translation.translation_of &&
+      text.version === translation.version,
+  )
 
 function productGaps(
   product: ProductSource,

@@ -282,6 +282,8 @@ const paying = z.strictObject({ how_paid: line, cover_until_paid: line })
 export const productDocumentsSchema = z.strictObject({
   product: code,
   language: z.string(),
+  /** The language of the text that applies instead; a translation is for information, and no contract has it. */
+  translation_of: z.string().optional(),
   version: line,
   valid_from: date,
   /** The headings of the EU's insurance product information document (Regulation 2017/1469). */

@@ -6,10 +6,15 @@ export type StandingTexts<Edition extends ProductDocuments = ProductDocuments> =
   editions: readonly Edition[]
 }
 
+/** Whether a contract can have an edition's text: a translation is for information only. */
+export const isContractText = ({ translation_of }: Pick<ProductDocuments, 'translation_of'>): boolean =>
+  translation_of === undefined
+
 /**
  * The texts of a product for a policy or an order of a day: the newest edition in force on that day, in the requested
  * language, or else in English. An edition of a later day is another contract, even if it is in the requested language.
- * For a day before all editions it is the first English one, or the first of all; undefined if there are none.
+ * A translation counts while the version that it translates is in force. For a day before all editions it is the first
+ * English one, or the first of all; undefined if there are none.
  */
 export function editionFor<Edition extends ProductDocuments>(
   { editions }: StandingTexts<Edition>,
@@ -17,9 +22,23 @@ export function editionFor<Edition extends ProductDocuments>(
   day: CalendarDate,
 ): Edition | undefined {
   const byDay = editions.toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : 1))
+  const contractTexts = byDay.filter(isContractText)
   const inForce = (wanted: string) =>
-    byDay.findLast((one) => one.language === wanted && one.valid_from <= day)
-  return inForce(language) ?? inForce('en') ?? byDay.find((one) => one.language === 'en') ?? byDay[0]
+    contractTexts.findLast((one) => one.language === wanted && one.valid_from <= day)
+  const translation = byDay.findLast(
+    (one) =>
+      one.language === language &&
+      one.valid_from <= day &&
+      one.translation_of !== undefined &&
+      one.version === inForce(one.translation_of)?.version,
+  )
+  return (
+    inForce(language) ??
+    translation ??
+    inForce('en') ??
+    contractTexts.find((one) => one.language === 'en') ??
+    contractTexts[0]
+  )
 }
 
 /** The language in which customers in a country must get the product information; by default English. */
@@ -38,6 +57,6 @@ export const documentLanguage: Readonly<Record<string, string>> = {
 export const languageOfContract = (countryId: string, agreed: string | null): string =>
   agreed ?? documentLanguage[countryId] ?? 'en'
 
-/** Whether a product has wording and IPID in a language on a day. */
+/** Whether a contract in a language can have wording and IPID on a day. */
 export const hasTexts = ({ editions }: StandingTexts, language: string, day: CalendarDate): boolean =>
-  editions.some((one) => one.language === language && one.valid_from <= day)
+  editions.some((one) => isContractText(one) && one.language === language && one.valid_from <= day)

@@ -16,7 +16,7 @@ import {
   taxesSchema,
   taxTextsSchema,
 } from '../src/catalogue-schema.ts'
-import { documentLanguage, editionFor } from '../src/document-edition.ts'
+import { documentLanguage, editionFor, hasTexts } from '../src/document-edition.ts'
 import { localText, productText, taxesInLanguage } from '../src/product-text.ts'
 import { readMoney, zeroMoney } from '../src/money.ts'
 import { compilePriceTable, destinationRegion, needsDestination } from '../src/price/price-table.ts'
@@ -191,14 +191,48 @@ describe('the catalogue', () => {
     expect(of('it', '2026-11-22')).toEqual(['it', '2026-03'])
     expect(of('de', '2026-12-01')).toEqual(['de', '2026-05'])
     expect(of('de', '2026-11-29')).toEqual(['en', '2026-04'])
-    expect(of('cn', '2026-12-01')).toEqual(['en', '2026-05'])
     expect(of('it', '2025-12-31')).toEqual(['en', '2026-02'])
     expect(editionFor({ editions: [] }, 'de', '2027-01-01')).toBeUndefined()
   })
 
+  test('a reader gets a translation while the version it translates is in force, otherwise English', () => {
+    const editions = catalogue.documents.filter(({ product }) => product === 'travel')
+    const english = editions.find(({ language, version }) => language === 'en' && version === '2026-05')
+    if (!english) throw new Error('there is an English text')
+    const later = { ...english, version: '2026-06', valid_from: '2026-12-10' }
+    const of = (language: string, day: string) => {
+      const found = editionFor({ editions: [...editions, later] }, language, day)
+      return [found?.language, found?.version]
+    }
+    for (const language of ['cn', 'ca']) {
+      expect(of(language, '2026-11-29')).toEqual(['en', '2026-04'])
+      expect(of(language, '2026-12-09')).toEqual([language, '2026-05'])
+      expect(of(language, '2026-12-10')).toEqual(['en', '2026-06'])
+    }
+    const translations = editions.filter(({ translation_of }) => translation_of === 'en')
+    expect(editionFor({ editions: translations }, 'cn', '2026-12-09')).toBeUndefined()
+  })
+
+  test('no contract has a translation, and each translates a text of its version', () => {
+    const documents = catalogue.documents.map((one) =>
+      one.product === 'travel' && ['cn', 'es'].includes(one.language)
+        ? { ...one, translation_of: one.language === 'es' ? 'en' : 'nl' }
+        : one,
+    )
+    const editions = documents.filter(({ product }) => product === 'travel')
+    const has = (language: string) => hasTexts({ editions }, language, '2026-12-01')
+    expect(['en', 'it', 'es', 'cn', 'ca'].map(has)).toEqual([true, true, false, false, false])
+    expect(catalogueProblems({ ...catalogue, documents })).toEqual([
+      'product travel: sold in ES without its information document (IPID) in es',
+    ])
+    expect(catalogueGaps({ ...catalogue, documents }, languages)).toEqual([
+      'documents of travel in cn: no text in nl of version 2026-05 to translate',
+    ])
+  })
+
   test('the newest texts define you, and name no company, ombudsman or law: those are filled in', () => {
     const newest = catalogue.documents.filter(({ version }) => version === '2026-05')
-    expect(newest.map(({ product, language }) => `${product}.${language}`)).toHaveLength(20)
+    expect(newest.map(({ product, language }) => `${product}.${language}`)).toHaveLength(26)
     for (const { wording } of newest) {
       const text = JSON.stringify(wording)
       for (const word of ['{company}', '{insurer}', '{complaints_body}', '{law}', '{email}'])
@@ -264,10 +298,11 @@ describe('the catalogue', () => {
     const travel = catalogue.documents.filter(
       ({ product, version }) => ['multi_risk', 'travel'].includes(product) && version === '2026-05',
     )
+    expect(travel).toHaveLength(16)
     for (const { ipid, wording } of travel)
       for (const line of [ipid.where[0], wording[5]?.paragraphs[0]]) {
-        const [, list = ''] = /\((.+)\)/.exec(line ?? '') ?? []
-        expect(list.split(/, | (?:and|und|y|et|e) /), line).toHaveLength(29)
+        const [, list = ''] = /[(（](.+)[)）]/.exec(line ?? '') ?? []
+        expect(list.split(/, | (?:and|und|y|et|e) |[、和及]/), line).toHaveLength(29)
       }
   })
 

@@ -1319,6 +1319,7 @@ export type MessageKey =
   | 'documents.total_fee_insured'
   | 'documents.total_of_all'
   | 'documents.total_of_one'
+  | 'documents.translation_note'
   | 'documents.trip'
   | 'documents.trip_length'
   | 'documents.vat_exempt'

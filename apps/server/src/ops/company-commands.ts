@@ -209,7 +209,7 @@ async function copyProducts(
   const language = documentLanguage[company.country_id] ?? 'en'
   const lacking = await tx.all<{ code: string }>(sql`
     select p.code from product p join product_terms t on t.id = p.terms_id where p.company_id = ${company.code}
-      and not exists (select 1 from jsonb_array_elements(t.details -> 'editions') x where x ->> 'language' = ${language}) order by p.code`)
+      and not exists (select 1 from jsonb_array_elements(t.details -> 'editions') x where x ->> 'language' = ${language} and not x ? 'translation_of') order by p.code`)
   if (lacking.length > 0)
     throw new Error(
       `A customer in ${company.country_id} must get the information document (IPID) in "${language}"; the catalogue has none for ${lacking.map(({ code }) => code).join(', ')}. Import it first.`,

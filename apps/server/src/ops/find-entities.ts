@@ -63,12 +63,12 @@ export async function findProduct(tx: Tx, companyId: string, wanted: string) {
     title: string
     currency: string
     plans: string[]
-    /** Those that it has wording and IPID in. */
+    /** Those that a contract can have its wording and IPID in. */
     languages: string[]
   }>(sql`
     select p.id, p.code as name, p.kind, p.name as title, company.currency,
       (select array_agg(x ->> 'code') from jsonb_array_elements(t.details -> 'plans') x) as plans,
-      array(select distinct x ->> 'language' from jsonb_array_elements(t.details -> 'editions') x order by 1) as languages
+      array(select distinct x ->> 'language' from jsonb_array_elements(t.details -> 'editions') x where not x ? 'translation_of' order by 1) as languages
     from product p join product_terms t on t.id = p.terms_id join company on company.id = p.company_id where p.company_id = ${companyId} order by p.code`)
   const other = rows.find(
     (row) => folded(row.kind) === folded(wanted) || folded(row.title) === folded(wanted),

@@ -1,6 +1,6 @@
 import { fullName } from '@campus/domain/full-name'
 import type { ProductDocuments } from '@campus/domain/catalogue-schema'
-import { editionFor, type StandingTexts } from '@campus/domain/document-edition'
+import { editionFor, isContractText, type StandingTexts } from '@campus/domain/document-edition'
 import type { EuroRate } from '@campus/domain/money-rate'
 import { unitsText } from '@campus/domain/money'
 import type { FeeOnWire } from '@campus/domain/price/fee'
@@ -124,12 +124,14 @@ function soldTerms({ plan, currency }: Facts, { terms, hash, source, sold_on: da
     hash,
     sums: Object.fromEntries(listCover(terms, plan, currency).map(({ code, sum }) => [code, sum])),
     excess: terms.plans.find(({ code }) => code === plan)?.excess[currency] ?? null,
-    texts: [...new Set(terms.editions.map(({ language }) => language))].toSorted().flatMap((language) => {
-      const edition = editionFor(terms, language, day)
-      // a language whose first edition is of a later day has English instead
-      return edition?.language === language
-        ? [{ language, version: edition.version, hash: edition.hash }]
-        : []
-    }),
+    texts: [...new Set(terms.editions.filter(isContractText).map(({ language }) => language))]
+      .toSorted()
+      .flatMap((language) => {
+        const edition = editionFor(terms, language, day)
+        // a language whose first edition is of a later day has English instead
+        return edition?.language === language
+          ? [{ language, version: edition.version, hash: edition.hash }]
+          : []
+      }),
   }
 }
