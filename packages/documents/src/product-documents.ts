@@ -140,7 +140,11 @@ export async function renderWording(
     note: languageNote(data),
     version: texts.version,
     product: product.name,
-    sections: texts.wording.map(({ title, paragraphs }) => ({ title, paragraphs: paragraphs.map(fill) })),
+    sections: texts.wording.map(({ title, limits = false, paragraphs }) => ({
+      title,
+      limits,
+      paragraphs: paragraphs.map(fill),
+    })),
     plans: {
       head: product.plans.map((plan) => plan.name),
       rows: product.sections.map((section) => [

@@ -300,6 +300,15 @@ export const productDocumentsSchema = z.strictObject({
   }),
   /** The texts for `{how_paid}` and `{cover_until_paid}`; left out if they aren't used. */
   paying: z.strictObject({ per_order: paying, account: paying }).optional(),
-  wording: z.array(z.strictObject({ title: line, paragraphs: lines })).min(1),
+  wording: z
+    .array(
+      z.strictObject({
+        title: line,
+        /** The section excludes or limits cover, or puts a duty on the insured person, so the wording sets it off. */
+        limits: z.boolean().optional(),
+        paragraphs: lines,
+      }),
+    )
+    .min(1),
 })
 export type ProductDocuments = z.infer<typeof productDocumentsSchema>
