@@ -99,6 +99,19 @@ describe('a product in eight languages', () => {
     expect((await mia.get(`${path}/wording?on=yesterday`)).status).toBe(422)
   })
 
+  test('a translation names the language of the contract, also for a policy', async () => {
+    await setForTest(world, 'contract', sql`id = ${place.contractId}`, { agreed_language: 'es' })
+    const [policy] = await buyPolicies(world, mia, [somebody()], place)
+    for (const path of [
+      `/school/contracts/${place.contractId}/documents/ipid`,
+      `/school/policies/${policy?.id}/documents/wording`,
+    ]) {
+      const { text } = await readPdf((await get(path, 'cn')).bytes)
+      expect(text).toContain('应以相同版本的西班牙语文本为准')
+    }
+    await setForTest(world, 'contract', sql`id = ${place.contractId}`, { agreed_language: null })
+  })
+
   test('its plans are in the enrolment template by their names', async () => {
     const path = `/school/campuses/${place.campusId}/enrollment-template/file`
     const { sheets } = await readXlsx((await get(path, 'cn')).bytes)

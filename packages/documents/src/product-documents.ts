@@ -15,6 +15,8 @@ export type ProductDocumentData = {
   paysBy: 'per_order' | 'account'
   /** Whoever reads it: one in another language than theirs says first that there is none in theirs. */
   reader?: Locale
+  /** The language of the text that applies instead of a translation; by default that of the text translated. */
+  binding?: string | null
 }
 
 /** The parts of the document in the sequence of Regulation (EU) 2017/1469, each with the icon of article 7. */
@@ -42,12 +44,12 @@ const hasSymbol = (key: string): key is keyof typeof ipidSymbols => key in ipidS
 const localeOf = (language: string): Locale => (isLocale(language) ? language : 'en')
 
 /** What a reader of a translation, or of a language that the texts are not in, has to know first; null for others. */
-function languageNote({ texts, reader = 'en' }: ProductDocumentData) {
+function languageNote({ texts, reader = 'en', binding }: ProductDocumentData) {
   if (texts.translation_of !== undefined) {
     const locale = localeOf(texts.language)
-    const binding = localeOf(texts.translation_of)
+    const applies = localeOf(binding ?? texts.translation_of)
     const note = documentWords(locale).word('translation_note', (language) => ({
-      language: languageName(binding, language),
+      language: languageName(applies, language),
     }))
     return { text: note.local, lang: typstLanguage(locale) }
   }

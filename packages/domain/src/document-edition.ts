@@ -57,6 +57,22 @@ export const documentLanguage: Readonly<Record<string, string>> = {
 export const languageOfContract = (countryId: string, agreed: string | null): string =>
   agreed ?? documentLanguage[countryId] ?? 'en'
 
+/**
+ * The language of the text that applies to a reader of a translation: that of the contract, if it has a text of the same
+ * version, otherwise that of the text translated. Null for a contract text, which applies itself.
+ */
+export function bindingLanguage(
+  { editions }: StandingTexts,
+  { translation_of, version }: Pick<ProductDocuments, 'translation_of' | 'version'>,
+  contractLanguage: string,
+): string | null {
+  if (translation_of === undefined) return null
+  const isInContract = editions.some(
+    (one) => isContractText(one) && one.language === contractLanguage && one.version === version,
+  )
+  return isInContract ? contractLanguage : translation_of
+}
+
 /** Whether a contract in a language can have wording and IPID on a day. */
 export const hasTexts = ({ editions }: StandingTexts, language: string, day: CalendarDate): boolean =>
   editions.some((one) => isContractText(one) && one.language === language && one.valid_from <= day)

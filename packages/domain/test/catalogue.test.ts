@@ -16,7 +16,7 @@ import {
   taxesSchema,
   taxTextsSchema,
 } from '../src/catalogue-schema.ts'
-import { documentLanguage, editionFor, hasTexts } from '../src/document-edition.ts'
+import { bindingLanguage, documentLanguage, editionFor, hasTexts } from '../src/document-edition.ts'
 import { localText, productText, taxesInLanguage } from '../src/product-text.ts'
 import { readMoney, zeroMoney } from '../src/money.ts'
 import { compilePriceTable, destinationRegion, needsDestination } from '../src/price/price-table.ts'
@@ -211,6 +211,17 @@ describe('the catalogue', () => {
     }
     const translations = editions.filter(({ translation_of }) => translation_of === 'en')
     expect(editionFor({ editions: translations }, 'cn', '2026-12-09')).toBeUndefined()
+  })
+
+  test('the text that applies instead of a translation is that of the contract, if it has that version', () => {
+    const editions = catalogue.documents.filter(({ product }) => product === 'travel')
+    const of = (language: string, contract: string) => {
+      const texts = editionFor({ editions }, language, '2026-12-01')
+      return texts && bindingLanguage({ editions }, texts, contract)
+    }
+    expect([of('cn', 'en'), of('cn', 'es'), of('ca', 'it')]).toEqual(['en', 'es', 'it'])
+    expect([of('cn', 'cn'), of('cn', 'nl')]).toEqual(['en', 'en'])
+    expect(of('es', 'en')).toBeNull()
   })
 
   test('no contract has a translation, and each translates a text of its version', () => {

@@ -1,5 +1,5 @@
 import type { CompanySource } from '@campus/domain/catalogue-schema'
-import { editionFor } from '@campus/domain/document-edition'
+import { bindingLanguage, editionFor, languageOfContract } from '@campus/domain/document-edition'
 import { productText, type ProductTerms } from '@campus/domain/product-text'
 import { renderIpid, renderWording } from '@campus/documents/product-documents'
 import { isLocale } from '@campus/i18n/locale'
@@ -17,6 +17,8 @@ type Terms = {
   /** The day whose edition of the texts applies. */
   day: string
   paysPerOrder: boolean
+  /** The language of the contract's documents. */
+  language: string
 }
 
 /**
@@ -25,16 +27,29 @@ type Terms = {
 export const contractDocument = (
   reading: Reading,
   type: Kind,
-  { product, currency }: ContractTerms,
+  { product, currency, riskCountryId, agreedLanguage }: ContractTerms,
   day = reading.today,
 ): Promise<RenderPdf> =>
-  productDocument(reading, type, { product, currency, day, paysPerOrder: reading.actor.pays_per_order })
+  productDocument(reading, type, {
+    product,
+    currency,
+    day,
+    paysPerOrder: reading.actor.pays_per_order,
+    language: languageOfContract(riskCountryId, agreedLanguage),
+  })
 
 /** The standing document of a policy, by its terms of sale and payment arrangement, in that day's edition. */
 export async function documentOfPolicy(
   reading: Reading,
   type: Kind,
-  sold: { product_terms_id: string; currency: string; sold_on: string; pays_per_order: boolean },
+  sold: {
+    product_terms_id: string
+    currency: string
+    sold_on: string
+    pays_per_order: boolean
+    risk_country_id: string
+    agreed_language: string | null
+  },
 ): Promise<RenderPdf> {
   const { product } = await reading.tx.one<Pick<Terms, 'product'>>(
     sql`select details as product from product_terms where id = ${sold.product_terms_id}`,
@@ -44,6 +59,7 @@ export async function documentOfPolicy(
     currency: sold.currency,
     day: sold.sold_on,
     paysPerOrder: sold.pays_per_order,
+    language: languageOfContract(sold.risk_country_id, sold.agreed_language),
   })
 }
 
@@ -54,7 +70,7 @@ export async function documentOfPolicy(
 async function productDocument(
   { tx, actor, t }: Reading,
   type: Kind,
-  { product, currency, day, paysPerOrder }: Terms,
+  { product, currency, day, paysPerOrder, language: contractLanguage }: Terms,
 ): Promise<RenderPdf> {
   const { details } = await tx.one<{ details: CompanySource }>(
     sql`select details from company where id = ${actor.company_id}`,
@@ -69,6 +85,7 @@ async function productDocument(
     currency,
     paysBy: paysPerOrder ? ('per_order' as const) : ('account' as const),
     reader: t.locale,
+    binding: bindingLanguage(product, texts, contractLanguage),
   }
   return () => render(data, language)
 }

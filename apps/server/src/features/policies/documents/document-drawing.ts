@@ -19,6 +19,9 @@ export type Row = {
   sold_on: string
   /** The payment arrangement, which the texts mention. */
   pays_per_order: boolean
+  /** The language of the contract, which a translation names. */
+  risk_country_id: string
+  agreed_language: string | null
   storage_key: string | null
   state: string
   has_receipt: boolean
@@ -28,8 +31,9 @@ export type Row = {
 
 export const selectRows = sql`
   select policy.id, policy.policy_number, full_name(policy.first_name, policy.last_name) as full_name, policy.product_terms_id, policy.currency, policy.state, policy.restricted_at is not null as is_restricted, d.storage_key, ${hasReceipt} as has_receipt,
-    client_day(policy.client_id, policy.created_at) as sold_on, coalesce(b.pays_per_order, false) as pays_per_order
-  from policy join policy_batch b on b.client_id = policy.client_id and b.id = policy.policy_batch_id left join document d on d.id = policy.certificate_id`
+    client_day(policy.client_id, policy.created_at) as sold_on, coalesce(b.pays_per_order, false) as pays_per_order,
+    contract.risk_country_id, contract.agreed_language
+  from policy join contract on contract.id = policy.contract_id join policy_batch b on b.client_id = policy.client_id and b.id = policy.policy_batch_id left join document d on d.id = policy.certificate_id`
 
 /**
  * `policy_number - full name - document.pdf`. Source: details, section 6. Removes characters illegal in
