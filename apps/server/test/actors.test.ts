@@ -48,6 +48,8 @@ describe('who did something', () => {
       'operator_proposal.proposed_by',
       // another version
       'policy_version.superseded_by',
+      // someone in compliance, who needn't be a user: their name
+      'text_approval.approved_by',
     ])
   })
 
