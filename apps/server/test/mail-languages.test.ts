@@ -163,13 +163,14 @@ const mailsByRecipient = () => Promise.all(recipients.map((one) => queuedLetters
 const english = /\b(?:the|your|you|with|from|this|was|were|has|have|hello|please|sign|policy|invoice)\b/i
 const germanToo = /\b(?:was|has)\b/gi
 
+/** The mails that only the company gets, in English. */
+const toCompany: ReadonlySet<string> = new Set(['mail.contact_subject', 'mail.barrier_subject'])
+
 /** Keys of the mails in a catalogue. */
 const kinds = () => {
   const keys = Object.keys(readCatalog('en'))
   return {
-    subjects: keys.filter(
-      (key) => /^(?:mail|security)\..*_subject$/.test(key) && key !== 'mail.contact_subject',
-    ),
+    subjects: keys.filter((key) => /^(?:mail|security)\..*_subject$/.test(key) && !toCompany.has(key)),
     notices: keys
       .filter((key) => /^notifications\..*_title$/.test(key))
       .map((key) => key.slice('notifications.'.length, -'_title'.length)),

@@ -163,6 +163,8 @@ const aboutAll = new Set([
   'catalogue withdraw',
   'catalogue import',
   'taxes questions',
+  'texts list',
+  'texts approve',
   'company list',
   'company show',
   'company create',
