@@ -7,6 +7,7 @@ import { englishAbroad } from './english-abroad.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
 import { italianAndPortuguese } from './italian-portuguese.ts'
+import { ministriesAndClubs } from './ministries-and-clubs.ts'
 import { newest } from './newest.ts'
 import { northern } from './northern.ts'
 import { spanish } from './spanish.ts'
@@ -26,5 +27,6 @@ export const heldOutFiles: readonly CorpusFile[] = [
   ...eastern,
   ...northern,
   ...newest,
+  ...ministriesAndClubs,
   ...generateFiles('held'),
 ].map((file) => ({ ...file, hasOtherNames: true }))
