@@ -16,6 +16,7 @@ import { onceGerman } from './once-held-out/german.ts'
 import { onceDutch } from './once-held-out/dutch.ts'
 import { onceJapanese } from './once-held-out/japanese.ts'
 import { onceItalianAndPortuguese } from './once-held-out/italian-and-portuguese.ts'
+import { onceSeveral } from './once-held-out/several-languages.ts'
 import { onceSpanish } from './once-held-out/spanish.ts'
 import { onceOther } from './once-held-out/other-languages.ts'
 import { others } from './others.ts'
@@ -43,6 +44,7 @@ export const buildingFiles: readonly CorpusFile[] = [
   ...onceEnglishAbroad,
   ...onceSlavic,
   ...onceFrench,
+  ...onceSeveral,
   ...onceSpanish,
   ...onceGerman,
   ...onceDutch,

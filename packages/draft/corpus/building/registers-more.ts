@@ -30,7 +30,7 @@ Trip End = {end d-mmm-yyyy}
 `,
   },
   {
-    name: 'en-airtable',
+    name: 'en-airtable-tour',
     after: 'Airtable of a tour: room mates, group leader and flights',
     kind: 'full name',
     nation: 'US',

@@ -8,7 +8,6 @@ import { french } from './french.ts'
 import { german } from './german.ts'
 import { italianAndPortuguese } from './italian-portuguese.ts'
 import { ministriesAndClubs } from './ministries-and-clubs.ts'
-import { newest } from './newest.ts'
 import { northern } from './northern.ts'
 import { spanish } from './spanish.ts'
 
@@ -26,7 +25,6 @@ export const heldOutFiles: readonly CorpusFile[] = [
   ...chinese,
   ...eastern,
   ...northern,
-  ...newest,
   ...ministriesAndClubs,
   ...generateFiles('held'),
 ].map((file) => ({ ...file, hasOtherNames: true }))
