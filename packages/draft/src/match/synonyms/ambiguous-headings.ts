@@ -1,7 +1,9 @@
 import type { ColumnTarget } from '../../model/column-match.ts'
+import { tripEndHeadings } from './trip-end-headings.ts'
 
 /** Headings with several meanings; the other headings and the values decide which one applies. */
 export const ambiguousHeadings: Record<string, [ColumnTarget, number][]> = {
+  ...tripEndHeadings(),
   name: [
     ['full_name', 0.72],
     ['first_name', 0.7],
@@ -73,106 +75,6 @@ export const ambiguousHeadings: Record<string, [ColumnTarget, number][]> = {
   聯絡方式: [
     ['phone_number', 0.7],
     ['email', 0.6],
-  ],
-  departure: [
-    ['start_date', 0.88],
-    ['end_date', 0.8],
-  ],
-  departuredate: [
-    ['start_date', 0.88],
-    ['end_date', 0.8],
-  ],
-  dateofdeparture: [
-    ['start_date', 0.88],
-    ['end_date', 0.8],
-  ],
-  abreise: [
-    ['start_date', 0.84],
-    ['end_date', 0.82],
-  ],
-  abreisedatum: [
-    ['start_date', 0.84],
-    ['end_date', 0.82],
-  ],
-  departing: [
-    ['start_date', 0.85],
-    ['end_date', 0.84],
-  ],
-  departs: [
-    ['start_date', 0.85],
-    ['end_date', 0.84],
-  ],
-  leaves: [
-    ['start_date', 0.85],
-    ['end_date', 0.84],
-  ],
-  leave: [
-    ['start_date', 0.85],
-    ['end_date', 0.84],
-  ],
-  arrival: [
-    ['start_date', 0.9],
-    ['end_date', 0.6],
-  ],
-  arrivaldate: [
-    ['start_date', 0.9],
-    ['end_date', 0.6],
-  ],
-  salida: [
-    ['start_date', 0.88],
-    ['end_date', 0.8],
-  ],
-  fechadesalida: [
-    ['start_date', 0.88],
-    ['end_date', 0.8],
-  ],
-  llegada: [
-    ['start_date', 0.88],
-    ['end_date', 0.6],
-  ],
-  depart: [
-    ['start_date', 0.88],
-    ['end_date', 0.8],
-  ],
-  datededepart: [
-    ['start_date', 0.88],
-    ['end_date', 0.8],
-  ],
-  partenza: [
-    ['start_date', 0.88],
-    ['end_date', 0.8],
-  ],
-  datapartenza: [
-    ['start_date', 0.88],
-    ['end_date', 0.8],
-  ],
-  datadipartenza: [
-    ['start_date', 0.88],
-    ['end_date', 0.8],
-  ],
-  partida: [
-    ['start_date', 0.88],
-    ['end_date', 0.8],
-  ],
-  datadepartida: [
-    ['start_date', 0.88],
-    ['end_date', 0.8],
-  ],
-  saida: [
-    ['start_date', 0.85],
-    ['end_date', 0.82],
-  ],
-  datadesaida: [
-    ['start_date', 0.85],
-    ['end_date', 0.82],
-  ],
-  离开日期: [
-    ['end_date', 0.85],
-    ['start_date', 0.7],
-  ],
-  離開日期: [
-    ['end_date', 0.85],
-    ['start_date', 0.7],
   ],
   country: [
     ['residence_country_id', 0.8],
