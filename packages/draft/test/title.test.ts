@@ -142,3 +142,24 @@ describe('a title above the headings', () => {
     expect(leaderInTitle(title)).toBe(name)
   })
 })
+
+describe('a second list below the first', () => {
+  const staff = [
+    ['First name', 'Last name', 'Date of birth', 'Passport', 'Role'],
+    ['Cara', 'Diaz', '12/03/1980', 'K1234503', 'Teacher'],
+    ['Dan', 'Roca', '13/04/1981', 'K1234504', 'Teacher'],
+  ]
+  const days = (...between: string[]) => {
+    const above = ['History trip to Paris, 14–18 February 2027']
+    const table = [above, headings, ...people, [], ...between.map((line) => [line]), ...staff]
+    return importFile(textFile(table), { derived: 'all' }).values.map(({ start_date: start }) => start)
+  }
+
+  it('has the days and destination of the title above both', () => {
+    expect(days('Staff')).toEqual(['2027-02-14', '2027-02-14', '2027-02-14', '2027-02-14'])
+  })
+
+  it('leaves both lists to the user if the second has the title of another trip', () => {
+    expect(days('Trip to Rome, 10–15 May 2027')).toEqual(['', '', '', ''])
+  })
+})

@@ -73,12 +73,14 @@ const steps: readonly Step[] = [
   },
   {
     rule: 'title',
-    offer: (table, { tables, options: { rules } }) =>
-      offerTitles(table, {
-        today: rules.today,
-        isDomestic: rules.is_domestic === true,
-        linesOf: firstOfBlocks(table, tables),
-      }),
+    offer: (table, { tables, options: { rules } }) => {
+      const options = { today: rules.today, isDomestic: rules.is_domestic === true }
+      const own = offerTitles(table, { ...options, linesOf: firstOfBlocks(table, tables) })
+      // the staff below the pupils go on the same trip, unless the lines above them say otherwise
+      const first =
+        isSecondTable(table.sheet.index) && own.length === 0 ? firstOnSheet(table, tables) : undefined
+      return first === undefined ? own : offerTitles(table, { ...options, linesOf: first })
+    },
   },
   {
     rule: 'nationality',
@@ -104,8 +106,13 @@ const steps: readonly Step[] = [
 
 /** The table of the first repetition, which has the lines around the list. */
 function firstOfBlocks({ sheet: { index } }: WorkTable, tables: readonly WorkTable[]): WorkTable | undefined {
-  return isSecondTable(index) ? undefined : tables.find(({ sheet }) => sheet.index === sheetOfBlock(index))
+  return isSecondTable(index) ? undefined : firstOnSheet({ sheet: { index } }, tables)
 }
+
+const firstOnSheet = (
+  { sheet: { index } }: { sheet: { index: number } },
+  tables: readonly WorkTable[],
+): WorkTable | undefined => tables.find(({ sheet }) => sheet.index === sheetOfBlock(index))
 
 /**
  * Computes which values could be derived from other columns, and applies the accepted ones. Pure: the same
