@@ -57,6 +57,19 @@ it('takes the nationality where most numbers are those of their own countries', 
   ])
 })
 
+it('takes no number that is valid nowhere for one of the country of the nationality', () => {
+  const school = list(
+    person('Alix', 'France', '0612345601'),
+    person('Basile', 'France', '0752345602'),
+    person('Caio', 'Brazil', '0728256243'),
+  )
+  expect(phones(importFile(school, { derived: 'all' }))).toEqual([
+    '33 612345601',
+    '33 752345602',
+    '33 728256243',
+  ])
+})
+
 it('follows a residence that somebody types, and no longer the list', () => {
   const read = importSheet(hongKong, { rules, derived: 'all' })
   if ('error' in read) throw new Error(read.error.code)
@@ -117,6 +130,13 @@ describe('the phones of people without a residence', () => {
       ['13852678126', '13822475069', '13826314692'],
       [],
       ['86 13852678126', '86 13822475069', '86 13826314692'],
+    ],
+    [
+      'of the country of most people, though a few of them are valid in none',
+      french,
+      ['06 12 34 56 01', '07 52 34 56 02', '07 08 34 56 03'],
+      ['Française', 'Française', 'Brésilienne'],
+      ['33 612345601', '33 752345602', '33 708345603'],
     ],
     [
       'of no country if many of them are valid in none',

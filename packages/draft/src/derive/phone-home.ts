@@ -43,7 +43,7 @@ const mostCandidates = 12
 const asMany = 0.75
 /** The nationality of the country has to be so many times as common as that of a rival. */
 const timesMore = 2
-/** Without any residence, so many of the numbers have to be valid. */
+/** Without any residence, so many of the numbers have to be valid, unless most people are nationals of the country. */
 const leastValid = 0.85
 
 /**
@@ -111,7 +111,8 @@ export function learnPhoneHome(sheets: readonly MatchedSheet[], language: string
     (other) =>
       dialCodeOf(other.country) === dialCodeOf(best.country) || best.nationals > timesMore * other.nationals,
   )
-  return isClear && (isGuessed || best.score >= leastValid * phones) ? best.country : undefined
+  const isOfMost = best.nationals * 2 > phones
+  return isClear && (isGuessed || isOfMost || best.score >= leastValid * phones) ? best.country : undefined
 }
 
 /** Whether a sheet has phone numbers of people without a residence, or with one derived from their nationality. */

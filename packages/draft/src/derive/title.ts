@@ -32,7 +32,11 @@ const towards = /^(?:to|in|nach|a|à|ad|al|en|em|para|vers|pour|zu|do|na|w|naar|
  */
 export function offerTitles(
   table: WorkTable,
-  { today, isDomestic, linesOf = table }: { today: string; isDomestic: boolean; linesOf?: WorkTable | undefined },
+  {
+    today,
+    isDomestic,
+    linesOf = table,
+  }: { today: string; isDomestic: boolean; linesOf?: WorkTable | undefined },
 ): Batch[] {
   // a person with a date in the list may arrive or leave on another day
   const isOpen = (at: number) => table.isBlank(at, 'start_date') && table.isBlank(at, 'end_date')

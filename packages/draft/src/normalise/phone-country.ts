@@ -7,7 +7,7 @@ export function isValidIn(typed: string, country: string): boolean {
 
 /**
  * The country of a number without a dialling code: that of the list, unless the number only fits the
- * nationality. `nationality` is empty if it is unknown.
+ * nationality; a number that is valid in neither is the list's if it has a possible length there. `nationality` is empty if it is unknown.
  */
 export function phoneCountry(
   typed: string,
@@ -15,7 +15,6 @@ export function phoneCountry(
 ): string {
   if (listed === nationality || isValidIn(typed, listed)) return listed
   if (nationality !== '' && isValidIn(typed, nationality)) return nationality
-  const isPossible = (country: string) =>
-    country !== '' && parsePhoneNumberFromString(typed, country as CountryCode)?.isPossible() === true
-  return isPossible(listed) && !isPossible(nationality) ? listed : nationality
+  const isPossible = parsePhoneNumberFromString(typed, listed as CountryCode)?.isPossible() === true
+  return isPossible || nationality === '' ? listed : nationality
 }
