@@ -47,6 +47,35 @@ describe('two columns of classes', () => {
   })
 })
 
+describe('labels of classes', () => {
+  it.each([
+    ['Year', ['10B', '11A']],
+    ['年级班级', ['高一(1)班', '高二(2)班']],
+    ['Curso', ['4º ESO A', '3º ESO B']],
+    ['PC/Tutor', ['10B', '11A']],
+    ['Form Tutor', ['10B', '11A']],
+  ])('are the group below "%s", to be checked', (heading, cells) => {
+    const { columns } = read({ [heading]: cells })
+    const found = columns.find(({ header }) => header === heading)!
+    expect(found).toMatchObject({ field: 'group_name' })
+    expect(found.confidence).toBeLessThan(0.8)
+  })
+
+  it.each([
+    ['Form Tutor', ['Mr Hall', 'Ms Ito']],
+    ['Room', ['10B', '11A']],
+    ['Curso', ['4º ESO', '3º ESO']],
+  ])('are not found below "%s" with %j', (heading, cells) => {
+    const fields = read({ [heading]: cells }).columns.map(({ field }) => field)
+    expect(fields).not.toContain('group_name')
+  })
+
+  it('below a tutor give way to a column of groups', () => {
+    const { columns } = read({ 'PC/Tutor': ['10B', '11A'], Group: ['Blue', 'Red'] })
+    expect(columns.find(({ field }) => field === 'group_name')).toMatchObject({ header: 'Group' })
+  })
+})
+
 it('takes a word that is of no field in the language of the headings for none', () => {
   const list = (headings: string) =>
     textFile([

@@ -9,6 +9,7 @@ import type { RememberedValues } from '../model/remembered-values.ts'
 import { inferDateOrders, type DateColumns, type DateOrders } from '../normalise/infer-date-order.ts'
 import { createCellNormaliser, type CellContext } from '../normalise/normalise-cell.ts'
 import { dateFields, weighOrder, type DateField } from '../normalise/normalise-date.ts'
+import { isIdentityHeading } from '../normalise/identity-number.ts'
 import { findMinguo } from '../normalise/era-dates.ts'
 import { learnGenderLetters, usesHForMale } from '../normalise/normalise-gender.ts'
 import { learnCodes, readLegends } from './legend.ts'
@@ -81,6 +82,7 @@ function learnSheet(sheet: MatchedSheet, rules: ApplicantRules): CellContext {
     dateOrders: inferDateOrders(dates, { language, today: rules.today, headings }),
     ...(minguo.length > 0 ? { minguo: Object.fromEntries(minguo) } : {}),
     ...(isDateWithPlace(headings.date_of_birth ?? '') ? { isBornWithPlace: true } : {}),
+    ...(isIdentityHeading(headings.date_of_birth ?? '') ? { identityHeading: headings.date_of_birth! } : {}),
     mMeansFemale: usesHForMale(genders),
     genderLetters: learnGenderLetters(genders, language),
     language,

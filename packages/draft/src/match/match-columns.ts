@@ -24,7 +24,8 @@ import {
   guessNames,
   orderTripDates,
 } from './settle-columns.ts'
-import { dropStages, preferClassLabels, regroupClasses } from './settle-classes.ts'
+import { takeIdentityNumbers } from './settle-identity-numbers.ts'
+import { dropStages, preferClassLabels, regroupClasses, takeTutorClasses } from './settle-classes.ts'
 
 /** Below this a match is more likely wrong than right, and wrong matches cost more than missing ones. */
 const leastScore = 0.4
@@ -148,6 +149,8 @@ export function matchColumns(
   dropStages(best, rows, columns)
   regroupClasses(best, rows, columns)
   preferClassLabels(best, rows, columns)
+  takeTutorClasses(best, rows, columns)
+  takeIdentityNumbers(best, rows, { columns, today: options.today })
   alignNames(best, columns)
   preferOwnName(best, columns, rows)
   const ofParent = preferOwnEmail(best, columns, rows)

@@ -3,8 +3,9 @@ import { cellText, type RawRow } from '../model/raw-cell.ts'
 import type { ColumnTarget } from '../model/column-match.ts'
 import { mostDoubtful, type Assignment, type Column } from './column.ts'
 
-/** A label of a class, such as 4BL, 9A or 10-C, is a group, not a year. */
-const classLabel = /^\d{1,2}\s?[-.]?\s?(?!(?:st|nd|rd|th|e|ème|eme|er|o)$)\p{L}{1,3}\d?$/iu
+/** A label of a class, such as 4BL, 9A, 10-C, 4º ESO B or 高一(2)班, is a group, not a year. */
+const classLabel =
+  /^\d{1,2}\s?[-.]?\s?(?!(?:st|nd|rd|th|e|ème|eme|er|o)$)\p{L}{1,3}\d?$|^\d{1,2}(?:[ºª°.]|\p{L}{1,4})?(?:\s\p{L}{2,6}\.?)?\s["“]?[A-H]["”]?$|^[\p{Script=Han}\d()（）]{2,12}班$/iu
 const mostLabels = 0.8
 
 /** Takes a year of study whose values are labels of classes for the group if no other column holds that. */
@@ -51,6 +52,28 @@ export function preferClassLabels(
     target: 'group_name',
     score: { ...held.score, score: Math.min(held.score.score, mostDoubtful) },
   })
+}
+
+/** The teacher of a class, or what else a school calls one, above the labels of the classes: "PC/Tutor", "Homeroom". */
+const classOfTeacher =
+  /tutor|mentor|teacher|advis|homeroom|registration|klassenl|professeur|prof princ|coordinat|wychowawc|larare|lærer/u
+
+/** Takes a column of a teacher that holds the labels of classes for the group if no other column holds that. */
+export function takeTutorClasses(
+  assignment: Assignment,
+  rows: readonly RawRow[],
+  columns: readonly Column[],
+): void {
+  if ([...assignment].some(([, { target }]) => target === 'group_name')) return
+  const classes = columns.find(
+    ({ index, header }) =>
+      !assignment.has(index) &&
+      classOfTeacher.test(foldText(header)) &&
+      shareOfLabels(rows, index) >= mostLabels,
+  )
+  if (classes === undefined) return
+  const reason = { code: 'heading_part', params: { heading: classes.header, word: classes.header } } as const
+  assignment.set(classes.index, { target: 'group_name', score: { score: mostDoubtful, reason } })
 }
 
 const textsOf = (rows: readonly RawRow[], index: number): string[] =>

@@ -42,6 +42,8 @@ export type CellContext = {
   minguo?: Partial<Record<DateField, MinguoEvidence>>
   /** The column of birthdays has the place as well. */
   isBornWithPlace?: boolean
+  /** The heading above the identity numbers that hold the birthdays. */
+  identityHeading?: string
   /** Men are written as H, so M is a woman. */
   mMeansFemale: boolean
   /** What single letters in the gender column mean, if the column itself shows it. */
@@ -195,6 +197,7 @@ function dateContext(field: DateField, context: CellContext) {
     minguo: context.minguo?.[field],
     language: context.language,
     isWithPlace: context.isBornWithPlace === true,
+    heading: context.identityHeading,
   } as const
 }
 

@@ -1,6 +1,7 @@
 import { calendarDate } from '@campus/domain/calendar-date'
 import type { Normalised } from '../model/normalised.ts'
 import { fromBuddhistYear, readMinguoDate, type MinguoEvidence } from './era-dates.ts'
+import { birthInIdentityNumber } from './identity-number.ts'
 import { isHijriYear } from './hijri-date.ts'
 import {
   composeDate,
@@ -25,6 +26,8 @@ export type DateContext = {
   language?: string
   /** Whether the heading names the place of birth beside the date. */
   isWithPlace?: boolean
+  /** That of the column of births, which may hold identity numbers. */
+  heading?: string | undefined
   /** Whether the column is of the Republic of China's calendar. */
   minguo?: MinguoEvidence | undefined
 }
@@ -41,7 +44,10 @@ export function normaliseDate(cell: RawCell, field: DateField, context: DateCont
     const date = serialDate(serial)
     if (date !== null) return { value: date }
   }
-  const parts = parseColumnDate(text, context.language) ?? besidePlace(text, { field, context })
+  const parts =
+    withinIdentityNumber(text, { field, context }) ??
+    parseColumnDate(text, context.language) ??
+    besidePlace(text, { field, context })
   const ofMinguo = fromMinguo(text, context)
   if (ofMinguo !== undefined && context.minguo === 'certain') return { value: ofMinguo }
   if (parts === null || ofMinguo !== undefined)
@@ -59,14 +65,20 @@ export function normaliseDate(cell: RawCell, field: DateField, context: DateCont
   return { value: text, isUnknown: true, ...(other === null ? {} : { suggestion: other }) }
 }
 
+type OfField = { field: DateField; context: DateContext }
+
+/** The date of a birth in an identity number: "20090919-1234" below "Personnummer". */
+function withinIdentityNumber(text: string, { field, context: { heading } }: OfField): DateParts | null {
+  const birth =
+    field === 'date_of_birth' && heading !== undefined ? birthInIdentityNumber(text, heading) : null
+  return birth && { ...birth, kind: 'certain', year: Number(birth.year), isShortYear: birth.year.length < 3 }
+}
+
 const dateThenPlace = /^(.*?\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d\d)(?:\s*[,;/]\s*|\s+)\p{L}[^\d]*$/u
 const placeThenDate = /^\p{L}[^\d]*?(?:\s*[,;/]\s*|\s+)(?:il |le |am |el |em |den |dnia )?(\d.*)$/u
 
 /** The date of a birth with its place, in a column of both: "13.10.2012 Emden", "Roma, 13/10/2012". */
-function besidePlace(
-  text: string,
-  { field, context }: { field: DateField; context: DateContext },
-): DateParts | null {
+function besidePlace(text: string, { field, context }: OfField): DateParts | null {
   if (field !== 'date_of_birth' || context.isWithPlace !== true) return null
   const date = dateThenPlace.exec(text)?.[1] ?? placeThenDate.exec(text)?.[1]
   return date === undefined ? null : parseColumnDate(date, context.language)

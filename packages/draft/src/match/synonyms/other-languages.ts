@@ -34,7 +34,7 @@ export const otherLanguages: Record<string, Partial<Record<ColumnTarget | 'ignor
     group_name:
       'grupa|klasa|oddział|turnus|drużyna|zespół|nazwa grupy|oddz|kl|klasa i oddział|symbol oddziału|nazwa oddziału|klasa oddział',
     student_number:
-      'numer ucznia|nr ucznia|numer albumu|nr legitymacji|numer legitymacji|id ucznia|nr albumu|numer księgi uczniów|numer ewidencyjny|numer ewid|nr ewid|nr ewidencyjny|identyfikator ucznia|nr w ewidencji',
+      'numer ucznia|nr ucznia|numer albumu|nr legitymacji|numer legitymacji|id ucznia|nr albumu|numer księgi uczniów|numer ewidencyjny|numer ewid|nr ewid|nr ewidencyjny|identyfikator ucznia|nr w ewidencji|nr w księdze uczniów|numer w księdze uczniów|nr księgi uczniów',
     ignored:
       'uwagi|miejsce urodzenia|data ważności paszportu|pesel|godzina rozpoczęcia|godzina ukończenia|nazwa|nr w dzienniku|drugie imię|imię ojca|imię matki|wiek|adres|adres zamieszkania|kod pocztowy|miejscowość|telefon rodzica|e-mail rodzica|alergie|dieta|ważny do|sygnatura czasowa|nazwisko rodowe|lp|paszp ważny do|paszp wyd dn|nr w księdze ucz|ważność paszportu|miejsce ur|imię drugie|rozmiar koszulki|data zapisu|data przyjęcia|dzielnica|nr domu|ulica|gmina|województwo|kod|data ważności|ważność|imiona rodziców|dowód osobisty',
     total_fee: 'cena|koszt|opłata|cena całkowita',
