@@ -2,6 +2,7 @@ import type { CorpusFile } from '../corpus-file.ts'
 import { chinese } from './chinese.ts'
 import { englishMore } from './english-more.ts'
 import { generateFiles } from '../generated/generate-files.ts'
+import { clubsAndTools } from './clubs-and-tools.ts'
 import { english } from './english.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
@@ -38,6 +39,7 @@ export const buildingFiles: readonly CorpusFile[] = [
   ...registers,
   ...registersAbroad,
   ...registersMore,
+  ...clubsAndTools,
   ...onceChinese,
   ...onceJapanese,
   ...onceBritish,

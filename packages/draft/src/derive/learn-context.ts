@@ -4,6 +4,7 @@ import { dominantLanguage } from '../match/dominant-language.ts'
 import { isDateWithPlace } from '../match/heading-words.ts'
 import type { MatchedSheet } from '../match/match-sheets.ts'
 import { takenSheets, type MatchedGrid } from '../match/matched-grid.ts'
+import { sheetOfBlock } from '../model/sheet-shape.ts'
 import { cellText, type RawCell } from '../model/raw-cell.ts'
 import type { RememberedValues } from '../model/remembered-values.ts'
 import { inferDateOrders, type DateColumns, type DateOrders } from '../normalise/infer-date-order.ts'
@@ -35,7 +36,10 @@ const collectDateColumns = (sheets: readonly MatchedSheet[]): DateColumns => {
 export function learnContext(grid: Pick<MatchedGrid, 'sheets'>, rules: ApplicantRules): CellContext {
   const taken = takenSheets(grid)
   const legends = readLegends(grid.sheets)
-  const contexts = taken.map((sheet) => withCodes(learnSheet(sheet, rules), sheet, legends))
+  const contexts = taken.map((sheet) => {
+    const repeated = taken.filter(({ index }) => sheetOfBlock(index) === sheetOfBlock(sheet.index))
+    return withCodes(learnSheet(sheet, rules, repeated), sheet, legends)
+  })
   const [first] = contexts
   if (first === undefined) throw new Error('no sheet of the file is taken')
   const dateEvidence = weighDates(collectDateColumns(taken))
@@ -62,11 +66,21 @@ const dateHeadings = ({ columns }: MatchedSheet): Partial<Record<DateField, stri
     dateFields.map((field) => [field, columns.find((column) => column.field === field)?.header ?? '']),
   )
 
-function learnSheet(sheet: MatchedSheet, rules: ApplicantRules): CellContext {
+/** What a sheet teaches; `repeated` are the sheets of the same rows, whose genders are written in the same way. */
+function learnSheet(
+  sheet: MatchedSheet,
+  rules: ApplicantRules,
+  repeated: readonly MatchedSheet[],
+): CellContext {
   const language = dominantLanguage(sheet.columns.map(({ header }) => header))
-  const gender = sheet.columns.find(({ field }) => field === ('gender' satisfies ApplicantField))?.index
-  const genders =
-    gender === undefined ? [] : [...new Set(sheet.rows.map(({ cells }) => cellText(cells[gender])))]
+  const genders = [
+    ...new Set(
+      repeated.flatMap(({ columns, rows }) => {
+        const index = columns.find(({ field }) => field === ('gender' satisfies ApplicantField))?.index
+        return index === undefined ? [] : rows.map(({ cells }) => cellText(cells[index]))
+      }),
+    ),
+  ]
   const dates = collectDateColumns([sheet])
   const headings = dateHeadings(sheet)
   const isChinese = language === 'cn' || language === 'ca'

@@ -1,4 +1,5 @@
 import { isDateWithPlace } from './heading-words.ts'
+import { isOfNoField } from './no-field.ts'
 import { forgivenSlips, editDistance } from '../normalise/edit-distance.ts'
 import { headingIndex, squashHeading, withoutArticles, type Meaning } from './synonyms/synonym-index.ts'
 import type { ColumnTarget } from '../model/column-match.ts'
@@ -80,8 +81,8 @@ function readFresh(heading: string, { withSlips }: { withSlips: boolean }): Head
     .replace(brackets, ' ')
     .trim()
   const isDocumentDate = isAboutDocument(foldedWords(bare))
-  if (otherPersonIn(whole) !== null || isDocumentDate || partOfCountry.test(foldedWords(bare)))
-    return { targets, isIgnored: true }
+  const isElsewhere = isOfNoField(foldedWords(whole)) || partOfCountry.test(foldedWords(bare))
+  if (otherPersonIn(whole) !== null || isDocumentDate || isElsewhere) return { targets, isIgnored: true }
   const namePart = readNamePart(whole, bare)
   if (namePart !== null) return take(targets, namePart, { factor: 0.95, how: 'part', word: whole })
   const bareMeaning = headingIndex().get(squashHeading(bare))
@@ -126,7 +127,7 @@ function readFresh(heading: string, { withSlips }: { withSlips: boolean }): Head
   if (abbreviated !== null)
     return take(targets, abbreviated, { factor: 0.85, how: 'close', word: abbreviated[0]!.word })
   if (withSlips) {
-    const close = closestHeading(squashHeading(bare))
+    const close = closestHeading(bare)
     // a word that only resembles an ignored heading doesn't make a column ignored: "Numer" may hold anything
     const isOnlyIgnored = close?.meanings.every(({ target }) => target === 'ignored') ?? false
     if (close !== null && !isOnlyIgnored)
@@ -303,7 +304,8 @@ function readParts(heading: string): HeadingReading {
 const leastSlipped = 6
 
 /** The known heading closest to one with a typo: one letter in a short word, two in a long one. */
-function closestHeading(squashed: string): { meanings: Meaning[]; isOneSlip: boolean } | null {
+function closestHeading(heading: string): { meanings: Meaning[]; isOneSlip: boolean } | null {
+  const squashed = squashHeading(heading)
   // short names of fields, such as FNAME, VNAME and LNAME, differ by one letter
   const limit = squashed.length < leastSlipped ? 0 : forgivenSlips(squashed.length)
   if (limit === 0) return null
@@ -311,10 +313,26 @@ function closestHeading(squashed: string): { meanings: Meaning[]; isOneSlip: boo
   for (const [word, meanings] of headingIndex()) {
     if (word.length < leastSlipped || Math.abs(word.length - squashed.length) > limit) continue
     const distance = editDistance(squashed, word, best === null ? limit : best.distance - 1)
-    if (distance <= limit && (best === null || distance < best.distance)) best = { meanings, distance }
+    const isCloser = distance <= limit && (best === null || distance < best.distance)
+    if (isCloser && !isOther(heading, meanings[0]!.word)) best = { meanings, distance }
     if (best?.distance === 1) break
   }
   return best === null ? null : { ...best, isOneSlip: best.distance === 1 }
+}
+
+const longestShort = 3
+
+/**
+ * Whether a heading is another one rather than a slip of it: "Cel. Alumno" isn't "Cód. alumno", because a slip leaves a
+ * letter of such a short word, and "Coach name" isn't "Nachname", because it begins in the same way.
+ */
+function isOther(heading: string, known: string): boolean {
+  const [own, others] = [heading, known].map((text) => foldedWords(text).split(' ')) as [string[], string[]]
+  if (own.length !== others.length) return own[0]![0] !== others[0]![0]
+  return own.some((word, at) => {
+    const other = others[at]!
+    return word !== other && word.length === other.length && word.length <= longestShort && own.length > 1
+  })
 }
 
 const hanPerson =

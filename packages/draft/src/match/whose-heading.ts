@@ -16,7 +16,9 @@ const travellers = new Set(
   scholar child son daughter kindes hijo hija enfant ragazzo ragazza figlio figlia bambino bambina filho filha crianca leerling
   ucznia dziecka elevens barnets schuler schueler schuelerin kind jeune alumna alumne aluna joven jovem barnet deltagarens
   deelnemer uczestnika uczen ogrenci ogrencinin cocugun cocuk katilimcinin ребенка ученика участника учащегося обучающегося zaka
-  ditete الطالب الطالبة الطفل المشارك التلميذ`.split(/\s+/),
+  ditete athlete atleta giocatore giocatrice jugador jugadora joueur joueuse jogador jogadora spieler spielers الطالب الطالبة الطفل المشارك التلميذ`.split(
+    /\s+/,
+  ),
 )
 /** Words that only say whose column it is, or whether it is required. */
 const fillers = new Set([

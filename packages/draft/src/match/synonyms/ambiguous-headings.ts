@@ -27,6 +27,9 @@ export const ambiguousHeadings: Record<string, [ColumnTarget, number][]> = {
     // the given name in Spain's school systems, next to APE1
     ['first_name', 0.6],
   ],
+  // the name that the children of a row share
+  famille: [['last_name', 0.72]],
+  famiglia: [['last_name', 0.72]],
   namen: [
     ['full_name', 0.72],
     ['last_name', 0.68],
