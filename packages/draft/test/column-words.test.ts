@@ -224,6 +224,8 @@ it.each([
   ['sveitsisk', 'no', 'CH'],
   ['Fransız', 'tr', 'FR'],
   ['xinesa', 'cat', 'CN'],
+  ['Ελληνική', 'el', 'GR'],
+  ['Κυπριακή', 'el', 'CY'],
   ['سعودية', 'ar', 'SA'],
   ['السوري', 'ar', 'SY'],
 ])('reads the nationality %s below headings in %s', (word, language, id) => {

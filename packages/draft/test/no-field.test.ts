@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { importFile, matched, textFile } from './build-file.ts'
 import { readHeading } from '@campus/draft/match/score-heading'
 
 const fieldsOf = (heading: string) => [...readHeading(heading, { withSlips: true }).targets.keys()]
@@ -59,5 +60,30 @@ describe('a heading that resembles another one', () => {
     ['Typ of person', 'type'],
   ])('is a slip if a letter is wrong in a word: %s', (heading, field) => {
     expect(fieldsOf(heading)).toEqual([field])
+  })
+})
+
+describe('headings with the person before the field', () => {
+  const list = (...headings: string[]) =>
+    matched(
+      importFile(
+        textFile([
+          ['First name', 'Last name', ...headings],
+          ['Ana', 'Gil', '3 High Street', 'ana.gil@x.example', 'BS1 4AA'],
+          ['Ben', 'Sol', '5 Low Road', 'ben.sol@x.example', 'BS2 5BB'],
+        ]),
+      ),
+    )
+  it('mean the field', () => {
+    expect(list('Member: Address 1', 'Member: Email 1', 'Notes')).toMatchObject({
+      'Member: Address 1': 'address',
+      'Member: Email 1': 'email',
+    })
+    expect([...readHeading('Member: Email 1', { withSlips: true }).targets.keys()]).toEqual(['email'])
+  })
+  it('mean the address of the home next to its postcode', () => {
+    expect(list('Member: Address 1', 'Member: Email 1', 'Member: Postcode')).toMatchObject({
+      'Member: Address 1': null,
+    })
   })
 })

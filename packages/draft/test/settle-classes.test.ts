@@ -41,6 +41,11 @@ describe('two columns of classes', () => {
     const { columns } = read({ Sınıfı: labels, Şube: ['Merkez', 'Kampüs'] })
     expect(columns.find(({ field }) => field === 'group_name')).toMatchObject({ header: 'Sınıfı' })
   })
+  it('give the year by its letter and the class by its label, as in Greece', () => {
+    const { columns } = read({ Τάξη: ['Α', 'Β'], Τμήμα: ['Α1', 'Β2'] })
+    expect(columns.find(({ header }) => header === 'Τάξη')).toMatchObject({ field: 'year_of_study' })
+    expect(columns.find(({ header }) => header === 'Τμήμα')).toMatchObject({ field: 'group_name' })
+  })
   it('give the column that is called a group, whatever it holds', () => {
     const { columns } = read({ Class: labels, Group: ['Blue', 'Red'] })
     expect(columns.find(({ field }) => field === 'group_name')).toMatchObject({ header: 'Group' })

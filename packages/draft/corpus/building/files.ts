@@ -17,6 +17,7 @@ import { onceGerman } from './once-held-out/german.ts'
 import { onceDutch } from './once-held-out/dutch.ts'
 import { onceJapanese } from './once-held-out/japanese.ts'
 import { onceItalianAndPortuguese } from './once-held-out/italian-and-portuguese.ts'
+import { onceMinistriesAndClubs } from './once-held-out/ministries-and-clubs.ts'
 import { onceSeveral } from './once-held-out/several-languages.ts'
 import { onceSpanish } from './once-held-out/spanish.ts'
 import { onceOther } from './once-held-out/other-languages.ts'
@@ -47,6 +48,7 @@ export const buildingFiles: readonly CorpusFile[] = [
   ...onceSlavic,
   ...onceFrench,
   ...onceSeveral,
+  ...onceMinistriesAndClubs,
   ...onceSpanish,
   ...onceGerman,
   ...onceDutch,

@@ -3,32 +3,6 @@ import type { CorpusFile } from '../corpus-file.ts'
 /** Registers of ministries, clubs, town halls and form tools that no other file is modelled on. */
 export const ministriesAndClubs: CorpusFile[] = [
   {
-    name: 'en-scout-manager',
-    after: 'Online Scout Manager: members with contacts under prefixed headings',
-    kind: 'plain list',
-    nation: 'GB',
-    file: 'csv utf-8 ,',
-    columns: `
-First Name = {first}
-Last Name = {last}
-Patrol = {maybe group_name Eagles,Kestrels,Hawks}
-Date of Birth = {birth dd/mm/yyyy}
-Started = {past dd/mm/yyyy}
-Member: Gender = {gender Male,Female}
-Member: Address 1 = {street}
-Member: Postcode = {postcode}
-Member: Phone 1 = {phone national}*4|
-Member: Email 1 = {email}
-Primary Contact 1: Full Name = {parent name}
-Primary Contact 1: Phone 1 = {parent national}
-Primary Contact 1: Email 1 = {parent email}
-Emergency Contact: Phone 1 = {emergency national}
-Essential Information: Allergies = None|Nuts|Penicillin
-Camp Abroad: Passport Number = {passport}
-Camp Abroad: Passport Expiry = {expiry dd/mm/yyyy}
-`,
-  },
-  {
     name: 'en-teamsnap',
     after: 'TeamSnap (United States): roster of a team that travels',
     kind: 'plain list',
@@ -275,30 +249,6 @@ Tanuló e-mail címe = {email}
 Tanuló telefonszáma = {phone national}
 Gondviselő neve = {parent name}
 Gondviselő telefonszáma = {parent national}
-`,
-  },
-  {
-    name: 'el-myschool',
-    after: 'myschool: κατάσταση μαθητών',
-    kind: 'title above',
-    nation: 'GR',
-    file: 'xls',
-    title: ['2ο Γενικό Λύκειο', 'Κατάσταση μαθητών σχολικού έτους 2026-2027'],
-    columns: `
-Α/Α = {n}
-Αρ. Μητρώου = {student 3###}
-Επώνυμο = {LAST}
-Όνομα = {FIRST}
-Όνομα Πατέρα = {parent first}
-Όνομα Μητέρας = {parent first}
-Φύλο = {gender Α,Θ}
-Ημ/νία Γέννησης = {birth dd/mm/yyyy}
-Τάξη = {year Α,Β}
-Τμήμα = {group Α1,Β2}
-Υπηκοότητα = {home demonym}
-Αρ. Διαβατηρίου = {passport}
-Τηλ. Κηδεμόνα = {parent national}
-Email Κηδεμόνα = {parent email}
 `,
   },
   {

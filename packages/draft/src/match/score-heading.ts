@@ -104,11 +104,9 @@ function readFresh(heading: string, { withSlips }: { withSlips: boolean }): Head
   const coreMeaning =
     core === bare ? undefined : headingIndex().get(squashHeading(core.replace(/^[ごお]/u, '')))
   if (coreMeaning !== undefined) return take(targets, coreMeaning, { factor: 0.97, how: 'part', word: core })
-  const firstMeaning = /\p{L}\W*1$/u.test(bare)
-    ? headingIndex().get(squashHeading(bare).replace(/1$/, ''))
-    : undefined
-  if (firstMeaning?.every(({ target }) => target !== 'ignored' && target !== 'full_name') === true)
-    return take(targets, firstMeaning, { factor: 0.93, how: 'part', word: bare.replace(/\W*1$/u, '') })
+  const first = firstOfSeveral(bare)
+  if (first !== undefined)
+    return take(targets, first, { factor: 0.93, how: 'part', word: bare.replace(/\W*1$/u, '') })
   const words = foldedWords(splitJoined(bare)).split(' ')
   if (amountPaid.test(text) || (teacher.test(text) && words.length > 1) || isOfTeacher(text))
     return { targets, isIgnored: true }
@@ -138,6 +136,15 @@ function readFresh(heading: string, { withSlips }: { withSlips: boolean }): Head
       })
   }
   return longestPart(words, squashHeading(bare))
+}
+
+/** What the first of several columns means: "Email 1". */
+function firstOfSeveral(heading: string): Meaning[] | undefined {
+  if (!/\p{L}\W*1$/u.test(heading)) return undefined
+  const meanings = headingIndex().get(squashHeading(heading).replace(/1$/, ''))
+  return meanings?.every(({ target }) => target !== 'ignored' && target !== 'full_name') === true
+    ? meanings
+    : undefined
 }
 
 /** "student.lastName", "address.zip": a column of a table says what its last part says, unless the whole is known. */
@@ -293,7 +300,7 @@ function readParts(heading: string): HeadingReading {
   if (all.length < 2 && parts.length < 2) return { targets, isIgnored: false }
   let isIgnored = false
   for (const part of all) {
-    const meanings = headingIndex().get(squashHeading(part))
+    const meanings = headingIndex().get(squashHeading(part)) ?? firstOfSeveral(part)
     if (meanings === undefined) continue
     const reading = take(targets, meanings, { factor: 0.95, how: 'part', word: part.trim() })
     isIgnored ||= reading.isIgnored && targets.size === 0

@@ -39,15 +39,21 @@ export function preferClassLabels(
 ): void {
   const [index, held] = [...assignment].find(([, { target }]) => target === 'group_name') ?? []
   if (index === undefined || held === undefined || anyGroup.test(foldText(columns[index]!.header))) return
-  if (shareOfLabels(rows, index) > 0 || textsOf(rows, index).some((text) => /\d/u.test(text))) return
+  const texts = textsOf(rows, index)
+  if (shareOfLabels(rows, index) > 0 || texts.some((text) => /\d/u.test(text))) return
   const classes = columns.find(
     (column) =>
       !assignment.has(column.index) &&
       column.reading.targets.get('group_name')?.how === 'exact' &&
-      shareOfLabels(rows, column.index) >= mostLabels,
+      shareOf(rows, column.index, (text) => classLabel.test(text) || numberedLetter.test(text)) >= mostLabels,
   )
   if (classes === undefined) return
   assignment.delete(index)
+  // "Τάξη" with a letter is the year of the classes next to it
+  const isYear =
+    columns[index]!.reading.targets.has('year_of_study') && texts.every((text) => text.length < 3)
+  if (isYear && ![...assignment.values()].some(({ target }) => target === 'year_of_study'))
+    assignment.set(index, { ...held, target: 'year_of_study' })
   assignment.set(classes.index, {
     target: 'group_name',
     score: { ...held.score, score: Math.min(held.score.score, mostDoubtful) },
@@ -79,9 +85,15 @@ export function takeTutorClasses(
 const textsOf = (rows: readonly RawRow[], index: number): string[] =>
   rows.map(({ cells }) => cellText(cells[index])).filter(Boolean)
 
-function shareOfLabels(rows: readonly RawRow[], index: number): number {
+/** A class within its year, as in Greece: Α1. Next to other columns of classes alone, because years may be S1 and Y9. */
+const numberedLetter = /^\p{L}\d{1,2}$/u
+
+const shareOfLabels = (rows: readonly RawRow[], index: number): number =>
+  shareOf(rows, index, (text) => classLabel.test(text))
+
+function shareOf(rows: readonly RawRow[], index: number, isMeant: (text: string) => boolean): number {
   const texts = textsOf(rows, index)
-  return texts.filter((text) => classLabel.test(text)).length / Math.max(1, texts.length)
+  return texts.filter(isMeant).length / Math.max(1, texts.length)
 }
 
 /** The parts of a school: "Secondary", "Bachillerato", "高中". */

@@ -1,5 +1,6 @@
 import { headingWords } from './heading-words.ts'
 import { orderOfNames } from './order-of-names.ts'
+import { withoutFillers } from './whose-heading.ts'
 import { parseDay } from '@campus/domain/calendar-date'
 import type { Assignment, Column, Score } from './column.ts'
 import { normaliseDate } from '../normalise/normalise-date.ts'
@@ -172,8 +173,11 @@ export function dropHomeAddress(assignment: Assignment, columns: readonly Column
   const found = [...assignment].find(([, { target }]) => target === 'address')
   if (found === undefined) return
   const [index] = found
-  // "address.addressLine1" is a column of a table of addresses
-  const headings = columns.map(({ header }) => headingWords(header.split('.').filter(Boolean).at(-1) ?? ''))
+  // "address.addressLine1" is a column of a table of addresses, and "Member: Address 1" a question about a member
+  const headings = columns.map(({ header }) => {
+    const words = headingWords(header.split(/[.:]/u).filter(Boolean).at(-1) ?? '').split(' ')
+    return withoutFillers(words).join(' ')
+  })
   if (!plainAddress.test(headings[index]!)) return
   if (headings.some((heading, at) => at !== index && partOfAddress.test(heading))) assignment.delete(index)
 }

@@ -4,9 +4,9 @@ import type { Normalised } from '../model/normalised.ts'
 
 /** Words for each gender. */
 const words: Record<Gender, string> = {
-  male: 'male|m|man|boy|mr|home|noi|nen|xicot|jongen|mezczyzna|chlopiec|erkek|kille|pojke|mand|dreng|gutt|mies|poika|muz|ferfi|barbat|мужской|муж|мужчина|мальчик|чоловіча|чоловік|ανδρας|αγορι|男子|남|남성|남자|ذكر|זכר|masc|masculine|mannlich|maennlich|mann|herr|junge|knabe|hombre|h|masculino|varon|chico|nino|sr|sr (m)|homme|masculin|garcon|monsieur|maschio|maschile|uomo|ragazzo|sig|homem|rapaz|menino|moco|macho|bub|bursche|boys|herren|senhor|signor|signore|hr|男孩|男童|仔|男|男性|男生|男士|先生|♂|male (m)|m (male)',
+  male: 'male|m|man|boy|mr|home|noi|nen|xicot|jongen|mezczyzna|chlopiec|erkek|kille|pojke|mand|dreng|gutt|mies|poika|muz|ferfi|barbat|мужской|муж|мужчина|мальчик|чоловіча|чоловік|ανδρας|αγορι|αρρεν|αρσενικο|男子|남|남성|남자|ذكر|זכר|masc|masculine|mannlich|maennlich|mann|herr|junge|knabe|hombre|h|masculino|varon|chico|nino|sr|sr (m)|homme|masculin|garcon|monsieur|maschio|maschile|uomo|ragazzo|sig|homem|rapaz|menino|moco|macho|bub|bursche|boys|herren|senhor|signor|signore|hr|男孩|男童|仔|男|男性|男生|男士|先生|♂|male (m)|m (male)',
   female:
-    'female|f|woman|girl|ms|noia|nena|dona|xicota|vrouw|meisje|kobieta|dziewczyna|dziewczynka|kadin|kiz|kvinna|tjej|flicka|kvinde|pige|kvinne|jente|nainen|tytto|zena|no|femeie|женский|жен|женщина|девочка|жіноча|жінка|γυναικα|κοριτσι|女子|여|여성|여자|أنثى|انثى|נקבה|mrs|miss|mx f|fem|feminine|w|weiblich|frau|madchen|maedchen|mujer|femenino|femenina|hembra|chica|nina|sra|srta|femme|feminin|feminine|fille|mme|madame|mlle|femmina|femminile|donna|ragazza|sigra|sig ra|signora|signorina|mulher|moca|senhora|girls|damen|dame|fr|fraulein|senorita|senora|女孩|女童|femea|feminino|feminina|rapariga|menina|女|女性|女生|女士|小姐|♀|female (f)|f (female)|fe male',
+    'female|f|woman|girl|ms|noia|nena|dona|xicota|vrouw|meisje|kobieta|dziewczyna|dziewczynka|kadin|kiz|kvinna|tjej|flicka|kvinde|pige|kvinne|jente|nainen|tytto|zena|no|femeie|женский|жен|женщина|девочка|жіноча|жінка|γυναικα|κοριτσι|θηλυ|θηλυκο|女子|여|여성|여자|أنثى|انثى|נקבה|mrs|miss|mx f|fem|feminine|w|weiblich|frau|madchen|maedchen|mujer|femenino|femenina|hembra|chica|nina|sra|srta|femme|feminin|feminine|fille|mme|madame|mlle|femmina|femminile|donna|ragazza|sigra|sig ra|signora|signorina|mulher|moca|senhora|girls|damen|dame|fr|fraulein|senorita|senora|女孩|女童|femea|feminino|feminina|rapariga|menina|女|女性|女生|女士|小姐|♀|female (f)|f (female)|fe male',
   other:
     'other|o|d|divers|diverse|andere|anderes|sonstige|otro|otra|autre|altro|altra|outro|outra|其他|其它|another',
   undefined:
@@ -53,6 +53,7 @@ const ofLanguage: Record<string, readonly [woman: string, man: string]> = {
   ru: ['ж', 'м'],
   uk: ['ж', 'ч'],
   cat: ['d', 'h'],
+  el: ['θ', 'α'],
 }
 /** The letters of girls and of boys, where a school may write them instead. */
 const ofChildren: Record<string, readonly [girl: string, boy: string]> = {

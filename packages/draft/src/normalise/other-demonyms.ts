@@ -42,6 +42,10 @@ const words: Record<string, { endings: string; by: string }> = {
     endings: '|a|na',
     by: 'GB:britànic,anglès,angles US:nord-americà,estatunidenc IE:irlandès,irlandes FR:francès,frances DE:alemany ES:espanyol IT:italià PT:portuguès,portugues CN:xinès,xines BR:brasiler NL:neerlandès,neerlandes,holandès,holandes BE:belga CH:suís,suïss AT:austríac PL:polonès,polones RU:rus,russ UA:ucraïnès,ucraïnes JP:japonès,japones KR:coreà,sud-coreà TR:turc GR:grec,greg RO:romanès,romanes BG:búlgar HU:hongarès,hongares CZ:txec SK:eslovac SE:suec NO:noruec,norueg DK:danès,danes FI:finlandès,finlandes IN:indi CA:canadenc AU:australià MX:mexicà AR:argentí,argentin CO:colombià EC:equatorià PE:peruà VE:veneçolà BO:bolivià MA:marroquí,marroquin EG:egipci PK:pakistanès,pakistanes SN:senegalès,senegales AD:andorrà',
   },
+  el: {
+    endings: 'ή|ός|ό|ική|ικός|ικό',
+    by: 'GB:βρεταν US:αμερικαν IE:ιρλανδ FR:γαλλ DE:γερμαν ES:ισπαν IT:ιταλ PT:πορτογαλ CN:κινεζ BR:βραζιλιαν NL:ολλανδ BE:βελγ CH:ελβετ AT:αυστριακ PL:πολων RU:ρωσ UA:ουκραν TR:τουρκ GR:ελλην CY:κυπριακ RO:ρουμαν BG:βουλγαρ AL:αλβαν',
+  },
   ar: {
     endings: '|ة|ه',
     by: 'GB:بريطاني US:أمريكي,امريكي IE:أيرلندي,إيرلندي FR:فرنسي DE:ألماني ES:إسباني IT:إيطالي PT:برتغالي CN:صيني BR:برازيلي NL:هولندي BE:بلجيكي CH:سويسري AT:نمساوي PL:بولندي RU:روسي UA:أوكراني JP:ياباني KR:كوري TR:تركي GR:يوناني RO:روماني BG:بلغاري HU:مجري SE:سويدي NO:نرويجي DK:دنماركي FI:فنلندي IN:هندي CA:كندي AU:أسترالي MX:مكسيكي AR:أرجنتيني EG:مصري MA:مغربي SA:سعودي JO:أردني LB:لبناني SY:سوري PS:فلسطيني IQ:عراقي KW:كويتي AE:إماراتي QA:قطري BH:بحريني OM:عماني,عُماني YE:يمني SD:سوداني LY:ليبي TN:تونسي DZ:جزائري PK:باكستاني BD:بنغلاديشي PH:فلبيني ID:إندونيسي IR:إيراني',

@@ -122,6 +122,10 @@ export const ambiguousHeadings: Record<string, [ColumnTarget, number][]> = {
     ['group_name', 0.8],
     ['year_of_study', 0.75],
   ],
+  ταξη: [
+    ['group_name', 0.74],
+    ['year_of_study', 0.72],
+  ],
   clase: [
     ['group_name', 0.8],
     ['year_of_study', 0.75],
