@@ -30,6 +30,10 @@ describe('the part of a school', () => {
     ['Year', ['9', '10']],
     ['Year', ['Secondary 1', 'Secondary 2']],
     ['年级', ['高一', '高二']],
+    ['学年', ['1年', '2年']],
+    ['Curso', ['1º', '2º']],
+    ['Curs', ['4t', '1r']],
+    ['Année', ['3e', '2e']],
   ])('may be part of one: %s with %j', (heading, cells) => {
     expect(matched(read({ [heading]: cells }))).toMatchObject({ [heading]: 'year_of_study' })
   })

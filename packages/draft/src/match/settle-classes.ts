@@ -3,9 +3,13 @@ import { cellText, type RawRow } from '../model/raw-cell.ts'
 import type { ColumnTarget } from '../model/column-match.ts'
 import { mostDoubtful, type Assignment, type Column } from './column.ts'
 
+/** What follows the number of a year rather than of a class: 2nd, 4t, 1º, 2年, 9 кл. */
+const yearEnding = 'st|nd|rd|th|e|ème|eme|er|o|r|n|t|è|[ºª]|ano|año|yr|年|年级|年級|年生|학년|кл'
 /** A label of a class, such as 4BL, 9A, 10-C, 4º ESO B or 高一(2)班, is a group, not a year. */
-const classLabel =
-  /^\d{1,2}\s?[-.]?\s?(?!(?:st|nd|rd|th|e|ème|eme|er|o)$)\p{L}{1,3}\d?$|^\d{1,2}(?:[ºª°.]|\p{L}{1,4})?(?:\s\p{L}{2,6}\.?)?\s["“]?[A-H]["”]?$|^[\p{Script=Han}\d()（）]{2,12}班$/iu
+const classLabel = new RegExp(
+  String.raw`^\d{1,2}\s?[-.]?\s?(?!(?:${yearEnding})$)\p{L}{1,3}\d?$|^\d{1,2}(?:[ºª°.]|\p{L}{1,4})?(?:\s\p{L}{2,6}\.?)?\s["“]?[A-H]["”]?$|^[\p{Script=Han}\d()（）]{2,12}班$`,
+  'u',
+)
 const mostLabels = 0.8
 
 /** Takes a year of study whose values are labels of classes for the group if no other column holds that. */
