@@ -163,3 +163,19 @@ describe('a second list below the first', () => {
     expect(days('Trip to Rome, 10–15 May 2027')).toEqual(['', '', '', ''])
   })
 })
+
+describe('lines between the rows', () => {
+  const [ana, ben] = people as [string[], string[]]
+  const groups = (one: string, other: string) =>
+    importFile(textFile([headings, [one], ana, [other], ben]), { derived: 'all' }).values.map(
+      ({ group_name: group }) => group,
+    )
+
+  it.each([
+    ['Team Kestrel - Gold', 'Team Buzzard - Gold', ['Team Kestrel', 'Team Buzzard']],
+    ['Class 9A | Trip to Malta', 'Class 9B | Trip to Malta', ['Class 9A', 'Class 9B']],
+    ['Team Kestrel - Gold', 'Team Kestrel - Bronze', ['Team Kestrel - Gold', 'Team Kestrel - Bronze']],
+  ])('name the group without what all of them say: %s, %s', (one, other, expected) => {
+    expect(groups(one, other)).toEqual(expected)
+  })
+})

@@ -124,6 +124,7 @@ export function offerCaptions(table: WorkTable, findTyped: () => readonly Leader
   const typed = findTyped()
   const isSure = groups.some(({ text }) => groupWord.test(foldText(text)))
   const [names, leaders, types]: [Fill[], Fill[], Fill[]] = [[], [], []]
+  const shared = sharedEnding(groups.map(({ text }) => text))
   let used = 0
   for (const { text, from, to } of groups) {
     const hasLeader = leaderWord.test(foldText(text))
@@ -133,7 +134,9 @@ export function offerCaptions(table: WorkTable, findTyped: () => readonly Leader
     const caption = readCaption(text, { leaders: [...typed, ...open], language })
     if (caption === null) continue
     used++
-    const { group, leader } = caption
+    const { leader } = caption
+    const own = text.slice(0, text.length - shared)
+    const group = (shared === 0 ? null : readCaption(own, { leaders: [], language }))?.group ?? caption.group
     if (leader !== null && open.includes(leader))
       types.push({ at: leader.at, cell: 'group_leader', from: text })
     for (let at = from; at < to; at++) {
@@ -151,6 +154,14 @@ export function offerCaptions(table: WorkTable, findTyped: () => readonly Leader
     { field: 'type', from: 'caption', fills: types },
   ]
   return batches.filter(({ fills }) => fills.length > 0)
+}
+
+const lastPart = /\s+[-–—|·]\s+[^-–—|·]+$/u
+
+/** The length of the last part that all captions have alike: "Team Kestrel - Gold" next to "Team Buzzard - Gold". */
+function sharedEnding(texts: readonly string[]): number {
+  const endings = new Set(texts.map((text) => lastPart.exec(text)?.[0] ?? ''))
+  return new Set(texts).size > 1 && endings.size === 1 ? [...endings][0]!.length : 0
 }
 
 /** First and last day of a person's trip, as far as known at this point; null if unknown. */

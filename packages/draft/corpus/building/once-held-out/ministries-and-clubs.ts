@@ -54,4 +54,29 @@ Camp Abroad: Passport Expiry = {expiry dd/mm/yyyy}
 Email Κηδεμόνα = {parent email}
 `,
   },
+  {
+    name: 'en-dofe',
+    hasOtherNames: true,
+    after: 'eDofE: participants of an expedition group with assessors around it',
+    kind: 'captions',
+    nation: 'GB',
+    file: 'xlsx',
+    people: 15,
+    groups: ['Team Buzzard', 'Team Kestrel', 'Team Merlin'],
+    caption: '{group} - Gold qualifying',
+    columns: `
+eDofE ID = {n}
+First name(s) = {first}
+Family name = {last}
+Date of Birth = {birth d-mmm-yy}
+Sex at birth = {gender Male,Female}
+Nationality on passport = {home demonym}
+Passport number = {passport}
+Personal email = {email}
+Mobile (participant) = {phone national}
+Emergency contact (name) = {parent name}
+Emergency contact (number) = {emergency national}
+Dietary needs = |Vegan|Halal
+`,
+  },
 ]
