@@ -1,4 +1,4 @@
-import { headingWords } from '../match/heading-words.ts'
+import { foldText } from '@campus/domain/applicant/fold-text'
 
 /** How the identity numbers of a state hold the day of birth. */
 type Form = {
@@ -41,9 +41,14 @@ const forms: readonly Form[] = [
   },
 ]
 
+const wordsOf = (heading: string): string =>
+  foldText(heading)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
 /** Whether a heading is of the number that a state gives everybody at birth, which holds the day of birth. */
 export function isIdentityHeading(heading: string): boolean {
-  const words = headingWords(heading)
+  const words = wordsOf(heading)
   return forms.some((form) => form.heading.test(words))
 }
 
@@ -52,7 +57,7 @@ export function birthInIdentityNumber(
   text: string,
   heading: string,
 ): { year: string; month: number; day: number } | null {
-  const words = headingWords(heading)
+  const words = wordsOf(heading)
   for (const form of forms) {
     const { year, month, day } = (form.heading.test(words) && form.number.exec(text)?.groups) || {}
     if (year === undefined) continue
