@@ -11,9 +11,10 @@ create table text_approval (
 );
 call keep_for_good('text_approval');
 
--- The hash of a product's texts in each language: its words on the screens, and its newest wording and IPID.
+-- The hash of a product's texts in each language: its words on the screens, and its newest wording and IPID. It names its
+-- schema, because a backup is restored without a search path.
 create function text_hashes(details jsonb) returns jsonb language sql immutable parallel safe as $$
-  select jsonb_object_agg(language, content_hash(jsonb_build_object(
+  select jsonb_object_agg(language, public.content_hash(jsonb_build_object(
     'words', case language
       when 'en' then jsonb_build_object(
         'name', details -> 'name', 'summary', details -> 'summary',

@@ -207,6 +207,7 @@ describe('what a line holds', () => {
       'confirm-proposal',
       'withdraw-proposal',
       'withdraw-price-table',
+      'approve-texts',
       'import-catalogue',
       'run-retention',
       'create-company',

@@ -36,9 +36,9 @@ test('a company, a client, a campus, a contract, an invitation: then sign-up, or
     return path
   }
   // customers must get the information document in the language of their country
-  const untranslated = await rejection(world, 'company', 'create', file('pt', 'PT'), '--products-of', 'es')
+  const untranslated = await rejection(world, 'company', 'create', file('pt', 'PT'), '--products-of', 'it')
   expect(untranslated.message).toBe(
-    'A customer in PT must get the information document (IPID) in "pt"; the catalogue has none for cancellation, multi_risk, travel. Import it first.',
+    'A customer in PT must get the information document (IPID) in "pt"; the catalogue has none for travel_plus_cancellation. Import it first.',
   )
   expect((await ops(world, 'company', 'list')).text).not.toContain('pt ')
   const company = await ops(world, 'company', 'create', file('ct', 'ES'), '--products-of', 'es')
