@@ -72,7 +72,7 @@ const checkCatalogue = ({ database }: Services) =>
     return fine(`${row.companies} companies, ${row.products} products`)
   })
 
-/** Whether compliance has approved every text on sale; without the approval of its country's, production doesn't sell a product. */
+/** Whether compliance has approved every text on sale. Production sells a product once the texts of the contract's language are. */
 const checkTexts = (services: Services) =>
   services.database.withCompany(async (tx) => {
     const texts = await readTexts(tx)

@@ -173,7 +173,7 @@ function voteOfWords(words: readonly string[]): Order | null {
   return first === last ? null : first ? 'given' : 'family'
 }
 
-/** A patronymic stands behind the given name: "Гусев Илья Иванович", "Илья Иванович Гусев". */
+/** A patronymic follows the given name: "Гусев Илья Иванович", "Илья Иванович Гусев". */
 const patronymic = /(?:ович|евич|ьич|овна|евна|ична|івна|ївна|ovich|evich|ovna|evna|ichna)$/iu
 
 function voteOfPatronymic(words: readonly string[]): Order | null {

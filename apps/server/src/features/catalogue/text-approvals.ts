@@ -18,7 +18,7 @@ const taxes = 'taxes'
 export type ProductTexts = { product: string; language: string; hash: string }
 export type Approval = { by: string; at: Date }
 
-/** Every text on sale with its approval, by product and language; null until somebody approves it. */
+/** Every text on sale with its approval, by product and language; null until it is approved. */
 export async function readTexts(tx: Tx): Promise<(ProductTexts & { approval: Approval | null })[]> {
   const texts = await tx.all<ProductTexts>(sql`
     select distinct p.code as product, h.key as language, h.value as hash

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 546e16c51b0b430c3d0d829f596699d655ee0d82596b59765b6c6a615c7a6427
+// Migrations: e64735c95a4a577b15ad9b8146e69d1d50abf2d839dfa2fe980f8b3a58f0e70b
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
