@@ -50,7 +50,13 @@ export default defineConfig({
         extends: './apps/web/vite.config.ts',
         root: './apps/web',
         // found late, it makes Vite load the page of a running test anew, and later files never run
-        optimizeDeps: { include: ['react-dom/client'] },
+        optimizeDeps: {
+          include: [
+            'react-dom/client',
+            // found only once a page starts the import's worker, which would reload the tests under way
+            ...['@e965/xlsx', 'chardet', 'fflate', 'htmlparser2'].map((name) => `@campus/draft > ${name}`),
+          ],
+        },
         test: {
           name: 'component',
           // this lane's root is the web app
