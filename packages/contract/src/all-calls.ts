@@ -38,6 +38,7 @@ import { policyChangeCalls } from './policy-changes.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { schoolUserCalls } from './school-users.ts'
 import { webhookCalls } from './webhooks.ts'
+import { withdrawalCalls } from './withdrawals.ts'
 import { privacyCalls } from './privacy.ts'
 import { quoteCalls } from './quotes.ts'
 import { singleSignOnCalls } from './single-sign-on.ts'
@@ -63,6 +64,7 @@ const everyCall = [
   ...cartImportCalls,
   ...orderAgainCalls,
   ...policyChangeCalls,
+  ...withdrawalCalls,
   ...policyCalls,
   ...coveredPeopleCalls,
   ...invoiceCalls,

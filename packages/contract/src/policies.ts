@@ -168,6 +168,8 @@ export const verifyPolicy = defineCall({
     start_date: day,
     end_date: day,
     product: z.string(),
+    /** The last day on which the insured person can withdraw; null if there is no such day or it has passed. */
+    withdraw_until: day.nullable(),
   }),
 })
 

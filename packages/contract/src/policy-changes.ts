@@ -15,9 +15,9 @@ const policyChange = z.union([
 ])
 export type PolicyChange = z.output<typeof policyChange>
 
-const policyChanges = z.array(policyChange).min(1, 'required').max(maxApplicants, 'too_many_items')
+export const policyChanges = z.array(policyChange).min(1, 'required').max(maxApplicants, 'too_many_items')
 
-export const changeActions = ['extend', 'trip_dates', 'cancel'] as const
+export const changeActions = ['extend', 'trip_dates', 'cancel', 'withdraw'] as const
 export type ChangeAction = (typeof changeActions)[number]
 
 /** What a change of one policy costs, before it is confirmed. Positive amounts are charged, negative credited. */

@@ -42,6 +42,16 @@ export const linkedPolicy = z.object({
   type: z.string(),
 })
 
+/** A statement of withdrawal; `waiting`: made by an insured person, for the school to carry out or decline. */
+const withdrawalShape = z.object({
+  id,
+  number: z.string(),
+  state: oneOf(['effective', 'waiting', 'declined']),
+  channel: oneOf(['portal', 'certificate']),
+  name: z.string(),
+  made_at: instant,
+})
+
 export const policyDetail = policySummary.extend({
   policy_batch_id: id,
   invoice_id: id.nullable(),
@@ -61,6 +71,10 @@ export const policyDetail = policySummary.extend({
   cancellable: z.enum(['before_start', 'any_time']),
   /** The last day on which a cancellation gives the whole premium back; null for a policy that was sold for less than a month. */
   cooling_off_until: day.nullable(),
+  /** Whether the school can withdraw today: within that period, or because an insured person did in time. */
+  can_withdraw: z.boolean(),
+  /** The newest statement of withdrawal; null if there is none. */
+  withdrawal: withdrawalShape.nullable(),
   /**
    * The newest extension while its own premium comes back whole, until `until`: by new dates that end on `back_to` again,
    * and once it has begun by a cancellation. Null for every other policy.

@@ -43,7 +43,7 @@ export type CertificateData = {
   /** Whether it pays for treatment: then it gives the emergency telephone and the Schengen states. */
   is_medical: boolean
   /** Until when a cancellation gives the whole premium back; null for a policy of less than a month. */
-  cooling_off: { days: number; until: string } | null
+  cooling_off: { days: number; counted: 'calendar' | 'working'; until: string } | null
   /** The day of issue, from which the fee is insured; null where no fee is. */
   fee_cover_from: string | null
   territory: { text: string; text_en?: string; schengen_states: string[] }
@@ -150,7 +150,7 @@ function certificateView(data: CertificateData, locale: Locale) {
     }),
     cooling_off:
       coolingOff &&
-      words.word('cooling_off', (language) => ({
+      words.word(coolingOff.counted === 'working' ? 'cooling_off_working' : 'cooling_off', (language) => ({
         days: coolingOff.days,
         date: dateIn(coolingOff.until, language),
       })),

@@ -100,7 +100,7 @@ describe('a certificate', () => {
   test.each(locales)('is one page in %s, with the days to think it over', async (locale) => {
     const data = {
       ...sampleCertificate('Zoë', 'Müller'),
-      cooling_off: { days: 14, until: '2026-12-15' },
+      cooling_off: { days: 14, counted: 'calendar' as const, until: '2026-12-15' },
     }
     const { text, pages } = await readPdf(await renderCertificate(data, locale))
     expect(text).toContain('Your school can cancel this policy within 14 days of issue, by 15 Dec 2026')
@@ -110,7 +110,10 @@ describe('a certificate', () => {
   test.each(locales)(
     'says the product in %s and in English, and is one page with the most cover',
     async (locale) => {
-      const data = { ...fullCertificate(locale), cooling_off: { days: 14, until: '2026-12-15' } }
+      const data = {
+        ...fullCertificate(locale),
+        cooling_off: { days: 14, counted: 'calendar' as const, until: '2026-12-15' },
+      }
       const { text, pages } = await readPdf(await renderCertificate(data, locale))
       const plain = text.replaceAll(/\s+/g, '')
       for (const words of [

@@ -38,6 +38,7 @@ const eventOfKind: Readonly<Record<string, NoticeEvent>> = {
   credit_given: 'payment',
   written_off: 'payment',
   insurer_cancelled: 'payment',
+  withdrawal_stated: 'payment',
   invoice_overdue: 'invoice_due',
   order_lapsed: 'payment',
   order_lapsed_credited: 'payment',

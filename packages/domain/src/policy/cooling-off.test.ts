@@ -21,12 +21,14 @@ test.each([
   ['a contract that gives thirty days', '2027-07-01', '2027-07-31', 30, '2026-12-31'],
   ['a contract that gives none', '2027-07-01', '2027-07-31', 0, null],
 ])('%s', (_case, start_date, end_date, days, last) => {
-  expect(coolingOffEnd({ issued_on: december, start_date, end_date }, days)).toBe(last)
+  expect(coolingOffEnd({ issued_on: december, start_date, end_date }, { days, counted: 'calendar' })).toBe(
+    last,
+  )
 })
 
 test('an unpaid policy has no days to think it over', () => {
   const unpaid = { issued_on: null, start_date: '2027-07-01', end_date: '2027-07-31' }
-  expect(coolingOffEnd(unpaid, 14)).toBeNull()
+  expect(coolingOffEnd(unpaid, { days: 14, counted: 'calendar' })).toBeNull()
 })
 
 test.each([
@@ -36,4 +38,9 @@ test.each([
 ])('on %s the whole premium comes back: %s', (today, expected) => {
   expect(isCoolingOff('2026-12-15', today)).toBe(expected)
   expect(isCoolingOff(null, today)).toBe(false)
+})
+
+test('working days leave out weekends', () => {
+  const term = { issued_on: december, start_date: '2027-07-01', end_date: '2027-07-31' }
+  expect(coolingOffEnd(term, { days: 14, counted: 'working' })).toBe('2026-12-21')
 })

@@ -1,4 +1,5 @@
-import { addDays, addMonths, type CalendarDate } from '../calendar-date.ts'
+import { addDays, addMonths, addWorkingDays, type CalendarDate } from '../calendar-date.ts'
+import type { WithdrawalPeriod } from './withdrawal-period.ts'
 
 /** The cooling-off period in days, unless the contract sets another. Source: details, section 6 "Cancel". */
 export const usualCoolingOffDays = 14
@@ -15,14 +16,14 @@ export type BoughtTerm = {
 }
 
 /**
- * The last day on which the whole premium of a term and its tax are refunded, even after cover has begun:
- * `days` after the day of issue, which isn't counted. Null if there is no cooling-off period: the term is
+ * The last day on which the whole premium of a term and its tax are refunded, even after cover has begun: the
+ * last of the period's days, the day of issue not counted. Null if there is no cooling-off period: the term is
  * shorter than a month, isn't issued, or its contract grants none. Later changes don't lengthen the term.
  * Source: details, section 6 "Cancel"; Directive 2002/65/EC, article 6.
  */
-export function coolingOffEnd(term: BoughtTerm, days: number): CalendarDate | null {
-  if (days <= 0 || term.issued_on === null) return null
-  return lastsAMonth(term) ? addDays(term.issued_on, days) : null
+export function coolingOffEnd(term: BoughtTerm, { days, counted }: WithdrawalPeriod): CalendarDate | null {
+  if (days <= 0 || term.issued_on === null || !lastsAMonth(term)) return null
+  return counted === 'working' ? addWorkingDays(term.issued_on, days) : addDays(term.issued_on, days)
 }
 
 /** Whether the whole premium is still refunded today. */
@@ -33,6 +34,9 @@ export const isCoolingOff = (end: CalendarDate | null, today: CalendarDate): boo
  * Whether a term lasts a month: until the day before the same day of the next month, or before its last day
  * if it is shorter.
  */
-function lastsAMonth({ start_date: start, end_date: end }: BoughtTerm): boolean {
+export function lastsAMonth({
+  start_date: start,
+  end_date: end,
+}: Pick<BoughtTerm, 'start_date' | 'end_date'>): boolean {
   return addDays(end, 1) >= addMonths(start, 1)
 }

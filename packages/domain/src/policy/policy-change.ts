@@ -9,6 +9,8 @@ export type PolicyChangeRejection =
   | 'policy_pending'
   | 'change_pending'
   | 'already_active'
+  | 'no_withdrawal'
+  | 'withdrawal_too_late'
   | 'date_invalid'
   | 'start_already_passed'
   | 'start_in_past'
@@ -28,6 +30,8 @@ export type ChangeablePolicy = PolicyDates & {
   has_pending_change?: boolean
   /** The last day on which a cancellation refunds everything; null if there is none. */
   cooling_off_until?: CalendarDate | null
+  /** The day on which an insured person withdrew, if the school hasn't decided about it yet. */
+  stated_on?: CalendarDate | null
   /** The newest extension, while its own premium is still refunded in full. */
   returnable_extension?: ReturnableExtension | null
   /** The insured person's date of birth, and the age that they must be below on the first day. */
@@ -71,6 +75,21 @@ export function cancelRejection(
   if (isCoolingOff(policy.cooling_off_until ?? null, today) || isExtensionUnderWay(policy, today)) return null
   const isActive = policyStatus(policy, today) === 'active'
   return isActive && terms.cancellable === 'before_start' ? 'already_active' : null
+}
+
+/**
+ * Why the school can't withdraw from a policy today; null if it can: until the end of the cooling-off period, and after
+ * it if an insured person withdrew in time. Source: decision 0148.
+ */
+export function withdrawalRejection(
+  policy: ChangeablePolicy,
+  today: CalendarDate,
+): EditRejection | 'no_withdrawal' | 'withdrawal_too_late' | null {
+  const rejection = editRejection(policy, today)
+  if (rejection) return rejection
+  const end = policy.cooling_off_until ?? null
+  if (end === null) return 'no_withdrawal'
+  return isCoolingOff(end, policy.stated_on ?? today) ? null : 'withdrawal_too_late'
 }
 
 /** Whether today is a day of an extension whose premium is still refunded in full. */

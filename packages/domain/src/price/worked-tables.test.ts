@@ -139,7 +139,7 @@ describe('docs/money.md', () => {
       return fee
     }
     const earnedOn = (day: string) => {
-      const coolingOff = coolingOffEnd(policy, Number(row['cooling-off days']))
+      const coolingOff = coolingOffEnd(policy, { days: Number(row['cooling-off days']), counted: 'calendar' })
       if (isCoolingOff(coolingOff, day)) return null
       if (day >= policy.start_date) return price(day)
       const share = earnedCancellation({ ...policy, cooling_off_until: coolingOff }, day)

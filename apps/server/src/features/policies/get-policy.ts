@@ -1,5 +1,7 @@
 import * as calls from '@campus/contract/policies'
+import type { PolicyDetail } from '@campus/contract/policy-rows'
 import { inclusiveDays } from '@campus/domain/calendar-date'
+import { withdrawalRejection } from '@campus/domain/policy/policy-change'
 import { unitsText } from '@campus/domain/money'
 import { rowSums, sumTexts, type SumColumns } from '@campus/domain/price/sums'
 import { countryById } from '@campus/reference/countries'
@@ -11,6 +13,7 @@ import { boughtTerms, coolingOffEndsOn, returnableExtension, type BoughtTerms } 
 import { rowStatus, readPolicies } from './policy-rows.ts'
 import { visible } from './list-policies.ts'
 import { insuredOnWire, personPairs, type PersonRow } from './person-of-policy.ts'
+import { newestStatement, statedOn } from './withdrawal/waiting-statements.ts'
 import { findVersion, policyAsOf, type AsOf, type VersionPeriod } from './versions/read-versions.ts'
 
 type Sql = ReturnType<typeof sql>
@@ -37,9 +40,11 @@ type Row = SumColumns &
     year_of_study: string | null
     version: number
     cancellable: 'before_start' | 'any_time'
-    cooling_off_days: number
     /** The last day of cover of a policy cancelled after it began. */
     cover_ended_on: string | null
+    /** The day of a statement of withdrawal that waits for the school. */
+    stated_on: string | null
+    withdrawal: PolicyDetail['withdrawal']
     pending_change: (Omit<PendingChange, 'amount'> & { total_minor: number }) | null
   }
 
@@ -81,7 +86,8 @@ export const getPolicy = handle(calls.getPolicy, async ({ params, query }, conte
   )
   const row = await tx.one<Row & { person: PersonRow }>(sql`
     select jsonb_build_object(${personPairs}) as person, policy.policy_batch_id, policy.invoice_id, policy.dependency_id, policy.group_leader_id, policy.unique_identifier, policy.due_at, policy.certificate_id is not null as has_certificate,
-      policy.insurance_cost_minor, policy.tax_minor, policy.admin_fee_minor, policy.total_minor, policy.version, contract.cancellable, contract.cooling_off_days,
+      policy.insurance_cost_minor, policy.tax_minor, policy.admin_fee_minor, policy.total_minor, policy.version, contract.cancellable,
+      ${statedOn} as stated_on, ${newestStatement} as withdrawal,
       case when policy.state = 'cancelled' then ${lastDay(sql`policy.client_id`, sql`policy.start_date`, sql`policy.end_date`, sql`policy.cancelled_at`)} end as cover_ended_on, ${boughtTerms},
       (select json_build_object('kind', e.kind, 'start_date', e.new_start_date, 'end_date', e.new_end_date, 'total_minor', e.total_minor,
         'invoice_id', e.invoice_id) from endorsement e where e.policy_id = policy.id and e.state = 'pending' and ${version === null}) as pending_change,
@@ -99,15 +105,18 @@ export const getPolicy = handle(calls.getPolicy, async ({ params, query }, conte
     admin_fee_minor,
     total_minor,
     pending_change,
-    cooling_off_days,
     first_term,
     extension,
+    cooling_off,
+    stated_on,
+    withdrawal,
     coverage_plan,
     order_number,
     year_of_study,
     group_leader,
     ...rest
   } = row
+  const coolingOffUntil = coolingOffEndsOn({ first_term, extension, cooling_off })
   return {
     policy: {
       ...summary,
@@ -122,11 +131,25 @@ export const getPolicy = handle(calls.getPolicy, async ({ params, query }, conte
       term: inclusiveDays(summary.start_date, summary.end_date),
       order_number: order_number ?? '',
       extra: { year_of_study: year_of_study ?? '' },
-      cooling_off_until: coolingOffEndsOn({ first_term, extension }, cooling_off_days),
+      cooling_off_until: coolingOffUntil,
+      can_withdraw:
+        version === null &&
+        withdrawalRejection(
+          {
+            ...summary,
+            is_pending: summary.status === 'pending',
+            is_cancelled: summary.status === 'cancelled',
+            has_pending_change: pending_change !== null,
+            cooling_off_until: coolingOffUntil,
+            stated_on,
+          },
+          context.today,
+        ) === null,
+      withdrawal: withdrawal && { ...withdrawal, made_at: new Date(withdrawal.made_at).toISOString() },
       returnable_extension:
         version !== null || summary.status === 'cancelled'
           ? null
-          : returnableExtension({ first_term, extension }, cooling_off_days, today),
+          : returnableExtension({ first_term, extension, cooling_off }, today),
       pending_change: pending_change && pendingOnWire(pending_change),
       price: sumTexts(rowSums({ insurance_cost_minor, tax_minor, admin_fee_minor, total_minor })),
     },

@@ -27,3 +27,6 @@ export {
 } from './list-policies.ts'
 export { sendBatchWelcomeEmails, sendPolicyWelcomeEmail, sendWelcomeEmails } from './send-welcome-mails.ts'
 export { verifyPolicy } from './verify-policy.ts'
+export { declineWithdrawal } from './withdrawal/decline-withdrawal.ts'
+export { stateWithdrawal } from './withdrawal/state-withdrawal.ts'
+export { withdrawPolicies } from './withdrawal/withdraw-policies.ts'

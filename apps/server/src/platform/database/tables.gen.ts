@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: e64735c95a4a577b15ad9b8146e69d1d50abf2d839dfa2fe980f8b3a58f0e70b
+// Migrations: ff04cc25adb0cb9115b43bd7ce37bf5968bc6bf79f1e38980318b83f59824375
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -784,7 +784,7 @@ export type Tables = {
     version: number | null
   }
   policy_quote: {
-    action: 'extend' | 'trip_dates' | 'cancel'
+    action: 'extend' | 'trip_dates' | 'cancel' | 'withdraw'
     actor_id: string | null
     actor_kind: string
     actor_name: string | null
@@ -1105,5 +1105,27 @@ export type Tables = {
     id: string
     payload: string
     type: string
+  }
+  withdrawal: {
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
+    anonymised_at: Date | null
+    channel: 'portal' | 'certificate'
+    client_id: string
+    decline_reason: string | null
+    email: string
+    ended_at: Date | null
+    id: string
+    language: string
+    made_at: Date
+    name: string
+    number: string
+    state: 'effective' | 'waiting' | 'declined'
+  }
+  withdrawal_policy: {
+    client_id: string
+    policy_id: string
+    withdrawal_id: string
   }
 }

@@ -18,6 +18,7 @@ import {
 import { identityOfPolicy } from '../../enrollments/public.ts'
 import { boughtTerms, type BoughtTerms } from '../bought-terms.ts'
 import { visible } from '../list-policies.ts'
+import { statedOn } from '../withdrawal/waiting-statements.ts'
 
 /** A policy with everything that a change needs: person, dates, and amounts paid. */
 export type Candidate = LinkedPolicy &
@@ -45,6 +46,8 @@ export type Candidate = LinkedPolicy &
     /** From the terms with which it was sold; null if any age is insured. */
     under_age: number | null
     travellers_led: number
+    /** The company's day of the first statement of withdrawal that waits for the school. */
+    stated_on: string | null
     /** At a campus hidden from the actor: included in the change, but not named. */
     is_hidden: boolean
   }
@@ -52,7 +55,7 @@ export type Candidate = LinkedPolicy &
 const columns = sql`policy.id, policy.policy_number, policy.state, full_name(policy.first_name, policy.last_name) as full_name, policy.start_date, policy.end_date,
   policy.dependency_id, policy.group_leader_id, policy.currency, policy.plan, policy.destination_country_id, policy.total_fee_minor, policy.insurance_cost_minor,
   policy.tax_minor, policy.admin_fee_minor, policy.total_minor, policy.fee, policy.price_table_id, policy.tax_table_id, policy.contract_id, policy.policy_batch_id, policy.enrollment_id,
-  policy.campus_id, policy.date_of_birth, (select d.under_age from product_terms d where d.id = policy.product_terms_id) as under_age, ${identityOfPolicy} as identity, ${boughtTerms},
+  policy.campus_id, policy.date_of_birth, (select d.under_age from product_terms d where d.id = policy.product_terms_id) as under_age, ${identityOfPolicy} as identity, ${boughtTerms}, ${statedOn} as stated_on,
   exists (select 1 from endorsement e where e.policy_id = policy.id and e.state = 'pending') as has_pending_change,
   (select count(*) from policy l where l.client_id = policy.client_id and l.group_leader_id = policy.id and l.state in ('pending', 'issued')) as travellers_led,
   not app_sees_campus(policy.campus_id) as is_hidden`

@@ -20,6 +20,7 @@ import { readCandidates } from './change-candidates.ts'
 import { prepareChanges, type PreparedChange } from './prepare-changes.ts'
 import type { InsurerRefund } from './price-changes.ts'
 import { quotedItem, type QuotedItem } from './quote-amount.ts'
+import { endWaiting } from '../withdrawal/waiting-statements.ts'
 import { storeEndorsements, type StoredChange } from './store-endorsements.ts'
 
 export type Confirmation = {
@@ -72,11 +73,13 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
     actor: actorRef(actor),
     now,
   })
+  if (action === 'cancel' || action === 'withdraw')
+    await endWaiting(tx, { clientId: actor.client_id, ids: changed.map(({ policy }) => policy.id), now })
   if (stored.length > 0) {
     const details = { policies: stored.length, waiting: waiting.size, refused: rejected.length }
     const subject = stored.length === 1 ? (stored[0]?.change.policy.id ?? '') : ''
     await audit(context, {
-      action: confirmation.byInsurer ? 'cancel-by-insurer' : auditAction(action),
+      action: confirmation.byInsurer ? 'cancel-by-insurer' : auditActions[action],
       subject,
       details,
     })
@@ -103,8 +106,14 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
   }
 }
 
-const auditAction = (action: ChangeAction) =>
-  action === 'cancel' ? 'cancel-policies' : action === 'extend' ? 'extend-policies' : 'update-trip-dates'
+const auditActions = {
+  cancel: 'cancel-policies',
+  withdraw: 'withdraw-policies',
+  extend: 'extend-policies',
+  trip_dates: 'update-trip-dates',
+} as const
+
+const movesDates = (action: ChangeAction) => action === 'extend' || action === 'trip_dates'
 
 /** Claims a quote once: a second confirmation of it finds it used. */
 async function claimQuote(
@@ -115,7 +124,7 @@ async function claimQuote(
   const quote = await tx.maybe<{ items: QuotedItem[]; action: ChangeAction }>(sql`
     update policy_quote set used_at = ${now} where id = ${id} and used_at is null and expires_at > ${now} returning items, action`)
   // an extension is also a change of dates, so either may be confirmed as the other
-  const isOfAction = quote && (quote.action === 'cancel') === (action === 'cancel')
+  const isOfAction = quote && (quote.action === action || (movesDates(quote.action) && movesDates(action)))
   if (isOfAction) return quote.items
   // a missing policy is reported first
   await readCandidates(

@@ -7,6 +7,7 @@ import {
   editRejection,
   extensionRejection,
   rejectionField,
+  withdrawalRejection,
   type ChangeablePolicy,
 } from '@campus/domain/policy/policy-change'
 import type { FeeOnWire } from '@campus/domain/price/fee'
@@ -71,14 +72,14 @@ export async function prepareChanges(
       actor.client_id,
       changes.map(({ id }) => id),
     )
-  return action === 'cancel'
-    ? prepareCancellations(context, changes, options.byInsurer)
+  return action === 'cancel' || action === 'withdraw'
+    ? prepareCancellations(context, action, { changes, byInsurer: options.byInsurer })
     : prepareNewDates(context, action, changes)
 }
 
 async function prepareNewDates(
   context: Context,
-  action: Exclude<ChangeAction, 'cancel'>,
+  action: Exclude<ChangeAction, 'cancel' | 'withdraw'>,
   changes: readonly PolicyChange[],
 ): Promise<PreparedChange[]> {
   const { tx, actor, today } = context
@@ -93,8 +94,7 @@ async function prepareNewDates(
       last_end_date: lastTripDay(today),
       longest_trip_days: termsByContract.get(policy.contract_id)?.rules.longest_trip_days ?? null,
     }
-    const days = termsByContract.get(policy.contract_id)?.coolingOffDays ?? 0
-    const code = findRejection(changeable(policy, days, today), { start_date, end_date }, limits)
+    const code = findRejection(changeable(policy, today), { start_date, end_date }, limits)
     const params = {
       date: limits.last_end_date,
       days: limits.longest_trip_days ?? 0,
@@ -156,8 +156,8 @@ async function rejectBrokenLinks(context: Context, prepared: PreparedChange[]): 
 
 async function prepareCancellations(
   context: Context,
-  changes: readonly PolicyChange[],
-  byInsurer: InsurerRefund | undefined,
+  action: 'cancel' | 'withdraw',
+  { changes, byInsurer }: { changes: readonly PolicyChange[]; byInsurer: InsurerRefund | undefined },
 ): Promise<PreparedChange[]> {
   const { tx, actor, today } = context
   const ids = [...new Set(changes.map(({ id }) => id))]
@@ -165,17 +165,29 @@ async function prepareCancellations(
   const isNamed = new Set(ids)
   const dependents = await readDependents(context, ids)
   const { termsByContract, soldBy } = await readTermsByContract(tx, [...named, ...dependents], today)
-  const prepare = (policy: Candidate, cancelledWith: string | null, terms: ContractTerms): PreparedChange => {
-    const coolingOff = coolingOffEndsOn(policy, terms.coolingOffDays)
-    const changing = changeable(policy, terms.coolingOffDays, today)
-    const code = byInsurer ? editRejection(changing, today) : cancelRejection(changing, { terms, today })
+  const findRejection = (
+    policy: ChangeablePolicy,
+    { terms, isDependent }: { terms: ContractTerms; isDependent: boolean },
+  ) => {
+    if (byInsurer) return editRejection(policy, today)
+    if (action === 'cancel') return cancelRejection(policy, { terms, today })
+    // a dependent whose own period is over can't keep the other from withdrawing
+    return isDependent ? editRejection(policy, today) : withdrawalRejection(policy, today)
+  }
+  const prepare = (policy: Candidate, main: Candidate | null, terms: ContractTerms): PreparedChange => {
+    const coolingOff = coolingOffEndsOn(policy)
+    const changing = changeable(policy, today)
+    // the day of a statement counts, not that on which the school carries it out
+    const day = action === 'withdraw' ? ((main ?? policy).stated_on ?? today) : today
+    const code = findRejection(changing, { terms, isDependent: main !== null })
     const sold = soldBy(policy)
     const cancellation = (sold: SoldBy) =>
       byInsurer
         ? insurerCancellationPrice(policy, terms, sold, { today, refund: byInsurer })
-        : cancellationPrice(policy, terms, { sold, today })
+        : cancellationPrice(policy, terms, { sold, today: day })
     const priced = code || !sold ? null : cancellation(sold)
-    const rejection = code ? { key: '', code } : priced ? null : { key: '', code: 'not_priced' }
+    const params = { date: coolingOff ?? '' }
+    const rejection = code ? { key: '', code, params } : priced ? null : { key: '', code: 'not_priced' }
     const { start_date, end_date } = policy
     return {
       policy,
@@ -183,8 +195,8 @@ async function prepareCancellations(
       end_date,
       price: priced?.price ?? noChange,
       newFee: priced?.newFee ?? null,
-      cancelledWith,
-      coolingOffUntil: !code && isCoolingOff(coolingOff, today) ? coolingOff : null,
+      cancelledWith: main?.id ?? null,
+      coolingOffUntil: !code && isCoolingOff(coolingOff, day) ? coolingOff : null,
       rejection,
     }
   }
@@ -196,7 +208,7 @@ async function prepareCancellations(
     if (change.rejection) return [change]
     // policies that have ended are left unchanged; all other dependents are cancelled too
     const along = (dependentsById.get(policy.id) ?? [])
-      .map((dependent) => prepare(dependent, policy.id, termsByContract.get(dependent.contract_id) ?? terms))
+      .map((dependent) => prepare(dependent, policy, termsByContract.get(dependent.contract_id) ?? terms))
       .filter(({ rejection }) => rejection?.code !== 'policy_not_editable')
     const blocked = along.find(({ rejection }) => rejection !== null)?.rejection
     if (!blocked) return [change, ...along.filter((other) => !isNamed.has(other.policy.id))]
@@ -205,15 +217,16 @@ async function prepareCancellations(
   })
 }
 
-function changeable(policy: Candidate, coolingOffDays: number, today: string): ChangeablePolicy {
+function changeable(policy: Candidate, today: string): ChangeablePolicy {
   return {
     start_date: policy.start_date,
     end_date: policy.end_date,
     is_pending: policy.state === 'pending',
     is_cancelled: policy.state === 'cancelled',
     has_pending_change: policy.has_pending_change,
-    cooling_off_until: coolingOffEndsOn(policy, coolingOffDays),
-    returnable_extension: returnableExtension(policy, coolingOffDays, today),
+    cooling_off_until: coolingOffEndsOn(policy),
+    stated_on: policy.stated_on,
+    returnable_extension: returnableExtension(policy, today),
     age_limit:
       policy.under_age === null ? null : { date_of_birth: policy.date_of_birth, under_age: policy.under_age },
   }

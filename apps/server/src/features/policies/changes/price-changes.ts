@@ -43,10 +43,10 @@ export function cancellationPrice(
     price: cancellationCredit(rowSums(policy), earned, { refunds_admin_fee: !terms.keepsAdminFee }),
     newFee: earned && feeOnWire(earned),
   })
-  const coolingOff = coolingOffEndsOn(policy, terms.coolingOffDays)
+  const coolingOff = coolingOffEndsOn(policy)
   if (isCoolingOff(coolingOff, today)) return credit(null)
   if (today < policy.start_date) return credit(earnedSoFar(policy, coolingOff, { terms, sold, today }))
-  const extension = returnableExtension(policy, terms.coolingOffDays, today)
+  const extension = returnableExtension(policy, today)
   const isReturned = isExtensionUnderWay({ returnable_extension: extension }, today)
   const lastEarned = extension && isReturned ? extension.back_to : today
   const earned = feeFor(policy, policy.start_date, { end_date: lastEarned, terms, sold })

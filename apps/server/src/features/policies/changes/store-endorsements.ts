@@ -56,6 +56,6 @@ export async function storeEndorsements(
 
 /** A later end with the same start is an extension, whichever way it was requested. */
 function endorsementKind(action: ChangeAction, { policy, start_date, end_date }: PreparedChange): string {
-  if (action === 'cancel') return 'cancellation'
+  if (action === 'cancel' || action === 'withdraw') return 'cancellation'
   return start_date === policy.start_date && end_date > policy.end_date ? 'extension' : 'trip_dates'
 }

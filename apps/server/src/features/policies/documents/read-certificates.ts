@@ -6,7 +6,7 @@ import { compilePriceTable, destinationRegion, type PriceTableSource } from '@ca
 import type { CertificateData } from '@campus/documents/certificate'
 import { sql, type Tx } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.gen.ts'
-import { boughtTerms, coolingOffEndsOn, type BoughtTerms } from '../bought-terms.ts'
+import { boughtTerms, coolingOffOf, type BoughtTerms } from '../bought-terms.ts'
 
 export type CertificateRow = {
   id: string
@@ -45,7 +45,6 @@ type Row = Omit<CertificateRow, 'data'> &
     company: CompanySource
     price_table: PriceTableSource
     euro_rate: EuroRate | null
-    cooling_off_days: number
   }
 
 /** All data for the certificates of some policies, in one query. */
@@ -57,10 +56,10 @@ export async function readCertificates(
   const rows = await tx.all<Row>(sql`
     select policy.id, policy.client_id, policy.policy_number, policy.email, policy.first_name, policy.last_name, policy.certificate_version, policy.certificate_issued_on, policy.version, policy.unique_identifier,
       policy.date_of_birth, policy.passport_number, policy.destination_country_id, policy.start_date, policy.end_date, policy.currency, policy.plan,
-      policy.total_fee_minor, policy.euro_rate, ${boughtTerms}, contract.cooling_off_days,
+      policy.total_fee_minor, policy.euro_rate, ${boughtTerms},
       c.name as client_name, c.country_id as client_country_id, c.preferred_lang as language, p.details as product, company.details as company, t.details as price_table,
       company_day(c.company_id, ${options.now}) as today
-    from policy join client c on c.client_id = policy.client_id join contract on contract.id = policy.contract_id join product_terms p on p.id = policy.product_terms_id
+    from policy join client c on c.client_id = policy.client_id join product_terms p on p.id = policy.product_terms_id
     join company on company.id = c.company_id join price_table t on t.id = policy.price_table_id
     where ${condition} order by policy.id limit ${options.limit}`)
   return rows.map((row) => ({
@@ -84,7 +83,6 @@ function certificateData(row: Row, options: { publicUrl: string }): CertificateD
   const { company } = row
   const product = productText(row.product, row.language)
   const english = productText(row.product, 'en')
-  const coolingOff = coolingOffEndsOn(row, row.cooling_off_days)
   const plan = product.plans.find(({ code }) => code === row.plan)
   const planEnglish = english.plans.find(({ code }) => code === row.plan)
   const region = destinationRegion(compilePriceTable(row.price_table), row.destination_country_id)
@@ -136,7 +134,7 @@ function certificateData(row: Row, options: { publicUrl: string }): CertificateD
     fee_insured: row.total_fee_minor === null ? null : unitsText(row.total_fee_minor),
     is_medical: medical.size > 0,
     fee_cover_from: cover.some(({ sum }) => sum === null) ? row.first_term.issued_on : null,
-    cooling_off: coolingOff === null ? null : { days: row.cooling_off_days, until: coolingOff },
+    cooling_off: coolingOffOf(row),
     company,
     verification_url: `${options.publicUrl}/verify/${row.unique_identifier}`,
   }
