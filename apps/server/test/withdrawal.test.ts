@@ -1,3 +1,4 @@
+import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/platform/database/database.ts'
 import { beginCover, buyPolicies, somebody } from './support/bought-policies.ts'
@@ -64,6 +65,22 @@ describe('the school withdraws', () => {
     expect(receipt?.text).toContain(policy.policy_number)
     expect(receipt?.text).toContain('Received: 02 Dec 2026, 02:00 UTC')
     expect(receipt?.text).toContain('Withdrawal from the insurance contract')
+  })
+
+  test('the receipt is among the documents, with content, date and time', async () => {
+    const policy = await oneForAMonth()
+    const listed = async () =>
+      (await mia.get(`/school/policies/${policy.id}/documents`)).body['data'].documents.find(
+        ({ type }: { type: string }) => type === 'withdrawal',
+      )
+    expect(await listed()).toMatchObject({ state: 'unavailable' })
+    expect((await mia.get(`/school/policies/${policy.id}/documents/withdrawal`)).status).toBe(404)
+    const { number } = (await withdraw([policy.id])).body['data'].withdrawal
+    expect(await listed()).toMatchObject({ state: 'ready' })
+    const { bytes } = await mia.get(`/school/policies/${policy.id}/documents/withdrawal`)
+    const { text } = await readPdf(bytes)
+    for (const fact of [number, policy.policy_number, 'Mia Master', '02 Dec 2026, 02:00 UTC'])
+      expect(text).toContain(fact)
   })
 
   test('twice: the second finds it done, and a repeated request gets the same response', async () => {

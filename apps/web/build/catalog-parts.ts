@@ -21,8 +21,8 @@ const grouped: Record<string, readonly string[]> = {
   pages: ['common', 'errors', 'errors-pages', 'shell', 'auth', 'sign-in', 'feedback', 'validation'],
   legal: ['legal'],
   invitations: ['invitations', 'issues'],
-  // panels that open next to a page
-  beside: ['help', 'command', 'tour'],
+  // panels and dialogs that open next to a page
+  beside: ['help', 'command', 'tour', 'withdrawal'],
   columns: ['columns'],
   covered: ['covered'],
   onboarding: ['onboarding'],

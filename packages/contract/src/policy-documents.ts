@@ -2,10 +2,17 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { maxApplicants } from './enrollment-rows.ts'
 import { linkedPolicy } from './policy-rows.ts'
-import { flag, id, idParams, instant } from './wire.ts'
+import { day, flag, id, idParams, instant } from './wire.ts'
 
 /** Source: details, section 6 "Documents of a policy". */
-export const documentTypes = ['certificate', 'wording', 'ipid', 'receipt', 'wallet_card'] as const
+export const documentTypes = [
+  'certificate',
+  'wording',
+  'ipid',
+  'receipt',
+  'wallet_card',
+  'withdrawal',
+] as const
 export type DocumentType = (typeof documentTypes)[number]
 
 /**
@@ -47,7 +54,7 @@ export const downloadPolicyDocument = defineCall({
   forKeys: true,
   params: z.object({ id, type: z.enum(documentTypes, { error: 'not_found' }) }),
   stream: 'application/pdf',
-  errors: ['nothing_paid', 'policy_cancelled', 'policy_pending'],
+  errors: ['nothing_paid', 'not_found', 'policy_cancelled', 'policy_pending'],
 })
 
 const policyIds = z.array(id).min(1, 'required').max(maxApplicants, 'too_many_items')
@@ -140,6 +147,8 @@ export const checkCertificates = defineCall({
     /** Welcome mails of these policies: sent, and on their way because the order asked for them. */
     welcome_sent: z.number().int(),
     welcome_waiting: z.number().int(),
+    /** The last day on which one of these policies can be withdrawn from; null if there is none any more. */
+    withdraw_until: day.nullable(),
   }),
   bodyLimit,
 })

@@ -7,9 +7,12 @@ import { done, id, idParams, instant, requiredText } from './wire.ts'
 const nameLength = 100
 
 /** What a statement says: who withdraws, and where the receipt goes. */
-const statement = { name: requiredText(nameLength), email: emailAddress }
+export const statement = z.object({ name: requiredText(nameLength), email: emailAddress })
 /** The receipt of a statement: its number, and the moment that counts. */
 const receipt = z.object({ number: z.string(), made_at: instant })
+
+const withdrawalOutcome = changeOutcome.extend({ withdrawal: receipt })
+export type WithdrawalOutcome = z.infer<typeof withdrawalOutcome>
 
 export const withdrawPolicies = defineCall({
   name: 'withdraw-policies',
@@ -20,14 +23,14 @@ export const withdrawPolicies = defineCall({
   path: '/school/policies/withdraw',
   access: 'update_policy',
   forKeys: true,
-  body: z.object({ policies: policyChanges, quote_id: id, ...statement }),
+  body: statement.extend({ policies: policyChanges, quote_id: id }),
   example: {
     policies: ['019b0c1e-7a00-7000-8000-000000000001'],
     quote_id: '019b0c1e-7a00-7000-8000-000000000002',
     name: 'Mia Master',
     email: 'mia.master@harbour.example',
   },
-  response: changeOutcome.extend({ withdrawal: receipt }),
+  response: withdrawalOutcome,
   errors: ['quote_stale', 'change_refused'],
   bodyLimit: 1024 * 1024,
 })
@@ -54,10 +57,9 @@ export const stateWithdrawal = defineCall({
   path: '/withdrawals',
   access: 'public',
   form: true,
-  body: z.object({
+  body: statement.extend({
     /** The identifier in the address of the certificate's page. */
     certificate: requiredText(60),
-    ...statement,
   }),
   response: receipt,
   status: 201,

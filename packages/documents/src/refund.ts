@@ -55,12 +55,13 @@ function refundView(data: RefundData, locale: Locale) {
       reference: data.number,
       country: data.client.country_id,
     }),
-    labels: words.words('number', 'billed_to', 'refund_details', 'refunded_amount'),
+    labels: words.words('number', 'billed_to'),
+    heading: words.word('refund_details'),
     number: data.number,
     client: clientBlock(words, data.client),
     notices: copyNotices(words, data.notices),
     facts: facts.flatMap(([key, value]) => (value ? [{ label: words.word(key), value }] : [])),
-    amount: words.money(data.amount, data.currency),
+    sum: { label: words.word('refunded_amount'), amount: words.money(data.amount, data.currency) },
     explanation: words.word('refund_explanation'),
   }
 }
@@ -72,5 +73,5 @@ export async function renderRefund(
   renderer: Renderer = sharedRenderer(),
 ): Promise<Uint8Array> {
   assertDrawable(data.number, [data.client.name, ...data.client.address, data.reason])
-  return renderer.render('refund', refundView(data, locale))
+  return renderer.render('letter', refundView(data, locale))
 }

@@ -9,7 +9,7 @@ export type TemplateName =
   | 'wallet-card'
   | 'account'
   | 'statement'
-  | 'refund'
+  | 'letter'
   | 'ipid'
   | 'wording'
   | 'quote'

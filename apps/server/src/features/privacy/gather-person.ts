@@ -25,6 +25,7 @@ export type SectionName =
   | 'documents'
   | 'messages'
   | 'family_requests'
+  | 'withdrawals'
   | 'account'
   | 'sessions'
   | 'notifications'
@@ -64,6 +65,7 @@ export async function gatherInsured(tx: Tx, person: InsuredPerson): Promise<Gath
       rows: await readPersonMessages(tx, person, { marks: await marksOfInsured(tx, person) }),
     },
     { name: 'family_requests', rows: await readFamilyRequests(tx, person) },
+    { name: 'withdrawals', rows: await readWithdrawals(tx, person) },
   ]
   return { sections: sections.filter((section) => section.rows.length > 0), documents }
 }
@@ -96,6 +98,13 @@ const readFamilyRequests = (tx: Tx, person: InsuredPerson): Promise<Record<strin
   tx.all<Record<string, unknown>>(sql`
     select r.person || jsonb_build_object('status', r.state, 'answers', r.answers) as details, r.email, r.created_at, r.answered_at
     from family_request r where ${isFamilyRequestFor(person)} order by r.created_at`)
+
+/** Withdrawals from the person's policies. */
+const readWithdrawals = (tx: Tx, person: InsuredPerson): Promise<Record<string, unknown>[]> =>
+  tx.all<Record<string, unknown>>(sql`
+    select s.number, policy.policy_number, s.name, s.email, s.made_at as created_at, s.state as status, s.decline_reason as reason
+    from policy join withdrawal_policy w on w.client_id = policy.client_id and w.policy_id = policy.id
+    join withdrawal s on s.client_id = w.client_id and s.id = w.withdrawal_id where ${isPolicyFor(person)} order by s.made_at`)
 
 /** All data held about a school user: the account, its sessions, and its actions. */
 export async function gatherUser(tx: Tx, user: UserPerson): Promise<Gathered> {

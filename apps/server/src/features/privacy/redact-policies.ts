@@ -113,6 +113,13 @@ export async function anonymisePolicies(tx: Tx, rows: readonly RowRef[], now: Da
   await tx.run(
     sql`update endorsement set reason = null where ${amongRows('endorsement', rows, 'policy_id')} and reason is not null`,
   )
+  // a statement about several policies is needed as long as one of them
+  await tx.run(sql`
+    update withdrawal s set name = '', email = '', decline_reason = case when s.state = 'declined' then '' end, anonymised_at = ${now}
+    where s.anonymised_at is null and (s.client_id, s.id) in (
+      select w.client_id, w.withdrawal_id from withdrawal_policy w where ${amongRows('w', rows, 'policy_id')})
+      and not exists (select 1 from withdrawal_policy w join policy on policy.client_id = w.client_id and policy.id = w.policy_id
+        where w.client_id = s.client_id and w.withdrawal_id = s.id and policy.anonymised_at is null)`)
   await clearNamesFromIssues(tx, rows)
 }
 

@@ -1,9 +1,14 @@
+import { useState } from 'react'
 import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { IconDownload, IconMail } from '@tabler/icons-react'
 import { listEnrollments } from '@campus/contract/enrollments?address'
+import { listAllPoliciesInBatch } from '@campus/contract/policies?address'
+import { ApiFailure } from '../../shared/api/api-failure.ts'
+import { callApi } from '../../shared/api/call-api.ts'
 import { inLanguage } from '../../shared/api/use-download.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { Blank } from '../../shared/feedback/blank.tsx'
+import { notifyFailure } from '../../shared/feedback/notify-success.ts'
 import { ProgressWithCounts } from '../../shared/feedback/progress-with-counts.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
@@ -12,6 +17,7 @@ import { Surface } from '../../shared/page-kinds/panel.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
 import { OrderAgainButton } from '../draft/public.ts'
 import { NotEnrolledReason } from '../cart/public.ts'
+import { useChangeDialogs } from './changes/dialogs/use-change-dialogs.tsx'
 import { useWelcomeMails } from './use-welcome-mails.tsx'
 import classes from './policies.module.css'
 import { checkCertificates } from '@campus/contract/policy-documents?address'
@@ -67,6 +73,7 @@ export function OrderedBatch({ batch, isInForce }: OrderedBatchProps) {
             ) : null}
             <OrderAgainButton source={{ policy_batch: batch.id }} />
           </div>
+          {canUpdate ? <WithdrawFromOrder batchId={batch.id} /> : null}
         </>
       ) : (
         <Text c="dimmed">{t('policies.certificates_after_payment')}</Text>
@@ -100,6 +107,40 @@ function Certificates({ batchId }: { batchId: string }) {
             : t('policies.welcome_sent', { count: sent })}
         </Text>
       ) : null}
+    </>
+  )
+}
+
+/** The withdrawal function for everyone in the order, as long as one of them has the right. */
+function WithdrawFromOrder({ batchId }: { batchId: string }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { data } = useCertificates(batchId, { enabled: useCan('read_document') })
+  const { open, dialog } = useChangeDialogs()
+  const [isReading, setReading] = useState(false)
+  const choose = async () => {
+    setReading(true)
+    try {
+      const { data: batch } = await callApi(listAllPoliciesInBatch, { params: { id: batchId }, isRead: true })
+      open({ key: 'withdraw', policies: batch.policies.filter(({ status }) => status !== 'cancelled') })
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure
+      notifyFailure(failure)
+    } finally {
+      setReading(false)
+    }
+  }
+  return (
+    <>
+      {data?.withdraw_until ? (
+        <div className={classes.withdrawal}>
+          <Text>{t('policies.order_withdraw', { date: format.proseDate(data.withdraw_until) })}</Text>
+          <Button variant="default" loading={isReading} onClick={() => void choose()}>
+            {t('policies.withdraw')}
+          </Button>
+        </div>
+      ) : null}
+      {dialog}
     </>
   )
 }

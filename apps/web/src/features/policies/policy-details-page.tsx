@@ -20,6 +20,7 @@ import { PolicyDocuments } from './policy-documents.tsx'
 import { PolicyFamily } from './policy-family.tsx'
 import { PolicyHistory } from './policy-history.tsx'
 import { PolicyStatus } from './policy-status.tsx'
+import { WithdrawalBanner } from './withdrawal/withdrawal-banner.tsx'
 
 const page = '/portal-layout/policy/$id/policy_details'
 
@@ -92,6 +93,7 @@ export function PolicyDetailsPage() {
     >
       {note ? <p className={changesClasses.note}>{note}</p> : null}
       {policy ? <PendingChangeBanner policy={policy} /> : null}
+      {policy && !isFormer ? <WithdrawalBanner policy={policy} /> : null}
       {dialogs}
     </DetailPage>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import {
+  IconArrowBackUp,
   IconCalendarEvent,
   IconCalendarPlus,
   IconCancel,
@@ -54,6 +55,10 @@ export function useBulkActions(
       icon: <IconCalendarEvent size={16} aria-hidden />,
     }),
     change('group_name', { label: t('changes.group_name'), icon: <IconTag size={16} aria-hidden /> }),
+    change('withdraw', {
+      label: t('policies.withdraw_bulk'),
+      icon: <IconArrowBackUp size={16} aria-hidden />,
+    }),
     change('leader', { label: t('changes.leader'), icon: <IconUsersGroup size={16} aria-hidden /> }),
     {
       key: 'welcome',

@@ -1,4 +1,5 @@
-import { Skeleton, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { verifyPolicy } from '@campus/contract/policies?address'
@@ -7,9 +8,11 @@ import { queryClient } from '../../shared/api/query-client.ts'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { lazyPart } from '../../shared/feedback/lazy-part.tsx'
 import { StatusBadge, type StatusTone } from '../../shared/feedback/status-badge.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { FactList } from '../../shared/page-kinds/detail-page.tsx'
 import { usePageTitle } from '../../shared/page-kinds/use-page-title.ts'
 import { Surface } from '../../shared/page-kinds/panel.tsx'
@@ -67,9 +70,34 @@ function Verification() {
                 { label: t('policies.end_date'), value: format.proseDate(policy.end_date) },
               ]}
             />
+            {policy.withdraw_until ? (
+              <Withdrawal certificate={identifier} until={policy.withdraw_until} />
+            ) : null}
           </>
         )}
       </Surface>
+    </div>
+  )
+}
+
+const PublicStatement = lazyPart(() =>
+  withPageParts(import('./withdrawal/public-statement.tsx'), 'beside').then(
+    (module) => module.PublicStatement,
+  ),
+)
+
+/** The withdrawal function for the insured person, throughout its period. */
+function Withdrawal({ certificate, until }: { certificate: string; until: string }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <PublicStatement certificate={certificate} />
+  return (
+    <div className={classes.withdrawal}>
+      <Text>{t('policies.withdraw_until_insured', { date: format.proseDate(until) })}</Text>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('policies.withdraw')}
+      </Button>
     </div>
   )
 }

@@ -6,6 +6,8 @@ import { sql } from '../../../platform/database/database.ts'
 import { Failure, orNotFound } from '../../../platform/failure.ts'
 import { documentOfPolicy } from '../../catalogue/public.ts'
 import { hasReceipt, policyReceipt } from '../../billing/public.ts'
+import { hasStatement } from '../withdrawal/waiting-statements.ts'
+import { withdrawalReceipt } from '../withdrawal/withdrawal-receipt.ts'
 import { readCertificates } from './read-certificates.ts'
 import { certificateOnTheSpot } from './keep-certificate.ts'
 
@@ -25,12 +27,14 @@ export type Row = {
   storage_key: string | null
   state: string
   has_receipt: boolean
+  /** Somebody has withdrawn from it, so that there is a receipt of the statement. */
+  has_withdrawal: boolean
   /** The person's data are restricted: no new documents are created about them. */
   is_restricted: boolean
 }
 
 export const selectRows = sql`
-  select policy.id, policy.policy_number, full_name(policy.first_name, policy.last_name) as full_name, policy.product_terms_id, policy.currency, policy.state, policy.restricted_at is not null as is_restricted, d.storage_key, ${hasReceipt} as has_receipt,
+  select policy.id, policy.policy_number, full_name(policy.first_name, policy.last_name) as full_name, policy.product_terms_id, policy.currency, policy.state, policy.restricted_at is not null as is_restricted, d.storage_key, ${hasReceipt} as has_receipt, ${hasStatement} as has_withdrawal,
     client_day(policy.client_id, policy.created_at) as sold_on, coalesce(b.pays_per_order, false) as pays_per_order,
     contract.risk_country_id, contract.agreed_language
   from policy join contract on contract.id = policy.contract_id join policy_batch b on b.client_id = policy.client_id and b.id = policy.policy_batch_id left join document d on d.id = policy.certificate_id`
@@ -53,6 +57,7 @@ export async function prepareDrawing(reading: Reading, row: Row, type: DocumentT
   if (type === 'certificate') return certificateDrawing(reading, row)
   if (type === 'wallet_card') return walletCardDrawing(reading, row)
   if (type === 'receipt') return receiptDrawing(reading, row)
+  if (type === 'withdrawal') return withdrawalReceipt(reading, row.id)
   return documentOfPolicy(reading, type, row)
 }
 

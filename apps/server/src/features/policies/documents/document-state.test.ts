@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { documentState } from './document-state.ts'
 
-const paid = { state: 'issued', storage_key: 'a/b', has_receipt: true, is_restricted: false }
+const paid = {
+  state: 'issued',
+  storage_key: 'a/b',
+  has_receipt: true,
+  has_withdrawal: false,
+  is_restricted: false,
+}
 
 test.each([
   ['paid, with its certificate', paid, ['ready', 'ready', 'ready', 'ready']],
@@ -37,4 +43,12 @@ test.each([
   expect(documentState(policy, 'ipid')).toBe(wording)
   expect(documentState(policy, 'receipt')).toBe(receipt)
   expect(documentState(policy, 'wallet_card')).toBe(card)
+})
+
+test.each([
+  ['issued', true, 'ready'],
+  ['cancelled', true, 'ready'],
+  ['issued', false, 'unavailable'],
+])('the receipt of a withdrawal from a policy that is %s: %s', (state, has_withdrawal, expected) => {
+  expect(documentState({ ...paid, state, has_withdrawal }, 'withdrawal')).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import type { DocumentState, DocumentType } from '@campus/contract/policy-documents'
 import type { Row } from './document-drawing.ts'
 
-type Facts = Pick<Row, 'state' | 'storage_key' | 'has_receipt' | 'is_restricted'>
+type Facts = Pick<Row, 'state' | 'storage_key' | 'has_receipt' | 'has_withdrawal' | 'is_restricted'>
 
 /**
  * Whether a document of a policy can be downloaded now, later or never. The wording and the product
@@ -10,6 +10,7 @@ type Facts = Pick<Row, 'state' | 'storage_key' | 'has_receipt' | 'is_restricted'
  */
 export function documentState(policy: Facts, type: DocumentType): DocumentState {
   if (type === 'wording' || type === 'ipid') return 'ready'
+  if (type === 'withdrawal') return policy.has_withdrawal ? 'ready' : 'unavailable'
   if (type === 'receipt' && policy.has_receipt) return 'ready'
   if (policy.state === 'cancelled') return 'unavailable'
   if (type === 'receipt' || policy.state !== 'issued') return 'awaiting_payment'

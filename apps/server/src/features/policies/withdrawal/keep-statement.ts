@@ -1,14 +1,13 @@
 import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import type { CompanySource } from '@campus/domain/catalogue-schema'
-import { formatDeadline } from '@campus/i18n/format-date'
+import { receiptFacts } from '@campus/documents/withdrawal-receipt'
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
-import type { Translate } from '@campus/i18n/translate'
 import { actorColumns, actorValues } from '../../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../../platform/database/database.ts'
 import { allocateNumbers } from '../../../platform/database/number-sequence.ts'
 import { enqueueAll } from '../../../platform/jobs/jobs.ts'
-import { writeLetter, type Fact } from '../../../platform/mail/letter.ts'
+import { writeLetter } from '../../../platform/mail/letter.ts'
 
 export type Statement = {
   clientId: string
@@ -45,25 +44,14 @@ export async function keepStatement(tx: Tx, statement: Statement): Promise<Recei
   await tx.run(sql`
     insert into withdrawal_policy (client_id, withdrawal_id, policy_id)
     select ${clientId}::uuid, ${id}::uuid, policy_id from unnest(${[...policyIds]}::uuid[]) as policy_id`)
-  const policies = await tx.all<{ policy_number: string }>(sql`
-    select policy_number from policy where client_id = ${clientId} and id = any(${[...policyIds]}::uuid[]) order by policy_number limit ${namedAtMost}`)
-  const facts = (t: Translate): Fact[] => [
-    { label: t('mail.fact_receipt_number'), value: number },
-    { label: t('mail.fact_received'), value: formatDeadline(now.toISOString(), t.locale, 'UTC') },
-    { label: t('mail.fact_statement'), value: t('mail.withdrawal_statement', { count: policyIds.length }) },
-    {
-      label: t('mail.fact_policies'),
-      value: [
-        ...policies.map(({ policy_number }) => policy_number),
-        ...(policyIds.length > policies.length
-          ? [t('mail.and_others', { count: policyIds.length - policies.length })]
-          : []),
-      ].join(', '),
-    },
-    { label: t('mail.fact_policyholder'), value: client.name },
-    { label: t('mail.fact_made_by'), value: name },
-    { label: t('mail.fact_receipt_address'), value: email },
-  ]
+  const received = {
+    number,
+    made_at: now.toISOString(),
+    name,
+    email,
+    policyholder: client.name,
+    ...(await readStatedPolicies(tx, clientId, id)),
+  }
   const t = translator(isLocale(language) ? language : 'en')
   const toCompany = translator('en')
   await enqueueAll(tx, 'send-mail', [
@@ -73,7 +61,7 @@ export async function keepStatement(tx: Tx, statement: Statement): Promise<Recei
         subject: t('mail.withdrawal_subject', { number }),
         text: isSchool ? 'mail.withdrawal_text' : 'mail.withdrawal_stated_text',
         values: { name, client: client.name },
-        facts: facts(t),
+        facts: receiptFacts(received, t.locale),
         why: t('mail.why_withdrew'),
       }),
     },
@@ -83,12 +71,25 @@ export async function keepStatement(tx: Tx, statement: Statement): Promise<Recei
         subject: toCompany('mail.withdrawal_company_subject', { client: client.name, number }),
         text: isSchool ? 'mail.withdrawal_company_text' : 'mail.withdrawal_company_stated_text',
         values: { insurer: client.company.insurer.name, client: client.name },
-        facts: facts(toCompany),
+        facts: receiptFacts(received, 'en'),
         why: toCompany('mail.why_contact'),
       }),
     },
   ])
-  return { number, made_at: now.toISOString() }
+  return { number, made_at: received.made_at }
+}
+
+/** The policies of a statement: the first by number, and how many there are. */
+export async function readStatedPolicies(
+  tx: Tx,
+  clientId: string,
+  statementId: string,
+): Promise<{ policy_numbers: string[]; policy_count: number }> {
+  const rows = await tx.all<{ policy_number: string }>(sql`
+    select policy.policy_number from withdrawal_policy w join policy on policy.client_id = w.client_id and policy.id = w.policy_id
+    where w.client_id = ${clientId} and w.withdrawal_id = ${statementId} order by policy.policy_number`)
+  const numbers = rows.map(({ policy_number }) => policy_number)
+  return { policy_numbers: numbers.slice(0, namedAtMost), policy_count: numbers.length }
 }
 
 /** `GB26-W-000123`: company, year and sequence, as invoices are numbered. */

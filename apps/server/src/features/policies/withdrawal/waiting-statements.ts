@@ -12,6 +12,9 @@ export const statedOn = sql<
   join withdrawal s on s.client_id = w.client_id and s.id = w.withdrawal_id
   where w.client_id = policy.client_id and w.policy_id = policy.id and s.state = 'waiting')`
 
+/** Whether somebody has withdrawn from `policy`, whatever the school decided. */
+export const hasStatement = sql<boolean>`exists (select 1 from withdrawal_policy w where w.client_id = policy.client_id and w.policy_id = policy.id)`
+
 /** The newest statement of withdrawal about `policy`, as the wire shows it. */
 export const newestStatement = sql`(select json_build_object('id', s.id, 'number', s.number, 'state', s.state, 'channel', s.channel, 'name', s.name, 'made_at', s.made_at)
   from withdrawal_policy w join withdrawal s on s.client_id = w.client_id and s.id = w.withdrawal_id

@@ -17,7 +17,7 @@ export const withdrawPolicies = handle(calls.withdrawPolicies, async ({ body }, 
     policies: rejectRepeatedPolicies(body.policies),
     quoteId: body.quote_id,
     isAllOrNothing: false,
-    reason: t('changes.withdrawal_reason'),
+    reason: t('documents.withdrawal_reason'),
   })
   const withdrawn = outcome.results.filter(({ ok }) => ok)
   if (withdrawn.length === 0) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ChangeAction } from '@campus/contract/policy-changes'
 import type { PolicySummary } from '@campus/contract/policy-rows'
 
 /** The data of a policy needed to change it. */
@@ -20,7 +21,17 @@ export type PolicyAction = {
   reason?: string | undefined
 }
 
-export type ChangeDialogKey = 'extend' | 'trip_dates' | 'cancel' | 'leader' | 'group_name' | 'documents'
+export type ChangeDialogKey =
+  | 'extend'
+  | 'trip_dates'
+  | 'cancel'
+  | 'withdraw'
+  | 'leader'
+  | 'group_name'
+  | 'documents'
+
+/** The changes that the shared dialog confirms; a withdrawal needs a statement and has its own. */
+export type DialogAction = Exclude<ChangeAction, 'withdraw'>
 
 /** The open dialog and its policies. */
 export type OpenedChange = {

@@ -1,12 +1,11 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Alert, Button, Textarea } from '@mantine/core'
-import type { ChangeAction } from '@campus/contract/policy-changes'
 import { SharedDialog } from '../../../../shared/feedback/shared-dialog.tsx'
 import { DialogGuard } from '../../../../shared/form/dialog-guard.ts'
 import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
 import { ChangePreview } from '../quote/change-preview.tsx'
 import { ChangeResultView } from '../quote/change-result.tsx'
-import type { ChosenPolicy } from '../policy-action.ts'
+import type { ChosenPolicy, DialogAction } from '../policy-action.ts'
 import type { AskedChange } from './new-dates.ts'
 import type { useChangeQuote } from '../quote/use-change-quote.ts'
 import { useConfirmChange } from '../quote/use-confirm-change.ts'
@@ -15,7 +14,7 @@ import { useConfirmChange } from '../quote/use-confirm-change.ts'
 export type OnLeave = (isDone: boolean) => void
 
 type ChangeDialogProps = {
-  action: ChangeAction
+  action: DialogAction
   policies: readonly ChosenPolicy[]
   change: AskedChange | null
   asked: ReturnType<typeof useChangeQuote>

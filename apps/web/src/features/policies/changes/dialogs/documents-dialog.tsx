@@ -9,8 +9,10 @@ import type { OnLeave } from './change-dialog.tsx'
 import type { ChosenPolicy } from '../policy-action.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 
+/** A few policies have the receipt of a withdrawal; it is on their own pages. */
+const offered = documentTypes.filter((type) => type !== 'withdrawal')
 /** The default choice: few want a card, which is drawn for each of thousands. */
-const usual = documentTypes.filter((type) => type !== 'wallet_card')
+const usual = offered.filter((type) => type !== 'wallet_card')
 
 type DocumentsDialogProps = { policies: readonly ChosenPolicy[]; onLeave: OnLeave }
 
@@ -39,11 +41,11 @@ export function DocumentsDialog({ policies, onLeave }: DocumentsDialogProps) {
         <Checkbox.Group
           label={t('changes.document_types')}
           value={[...chosen]}
-          onChange={(types) => setChosen(documentTypes.filter((type) => types.includes(type)))}
+          onChange={(types) => setChosen(offered.filter((type) => types.includes(type)))}
           error={chosen.length === 0 ? <FieldIssue>{t('changes.choose_documents')}</FieldIssue> : undefined}
         >
           <Stack gap="sm" mt="xs">
-            {documentTypes.map((type) => (
+            {offered.map((type) => (
               <Checkbox key={type} value={type} label={t(`policies.document_${type}`)} />
             ))}
           </Stack>

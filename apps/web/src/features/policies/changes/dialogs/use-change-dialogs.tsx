@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { lazyDialog } from '../../../../shared/feedback/lazy-part.tsx'
+import { withPageParts } from '../../../../shared/navigation/with-page-parts.ts'
 import type { OpenedChange } from '../policy-action.ts'
 
 // loaded on demand, because most visits change nothing
@@ -11,22 +12,32 @@ const ChangeDialogs = lazyDialog(
       onLeave(false),
 )
 
+const WithdrawDialog = lazyDialog(
+  'feedback.not_loaded',
+  () =>
+    withPageParts(import('../../withdrawal/withdraw-dialog.tsx'), 'beside').then(
+      (module) => module.WithdrawDialog,
+    ),
+  ({ onLeave }) =>
+    () =>
+      onLeave(false),
+)
+
 /** Opens the dialogs that change policies; `dialog` can be rendered anywhere on the page. */
 export function useChangeDialogs(onDone?: () => void): {
   open: (what: OpenedChange) => void
   dialog: ReactNode
 } {
   const [opened, setOpened] = useState<OpenedChange>()
-  return {
-    open: setOpened,
-    dialog: opened ? (
-      <ChangeDialogs
-        opened={opened}
-        onLeave={(isDone) => {
-          setOpened(undefined)
-          if (isDone) onDone?.()
-        }}
-      />
-    ) : null,
+  const onLeave = (isDone: boolean) => {
+    setOpened(undefined)
+    if (isDone) onDone?.()
   }
+  const dialog =
+    opened === undefined ? null : opened.key === 'withdraw' ? (
+      <WithdrawDialog policies={opened.policies} onLeave={onLeave} />
+    ) : (
+      <ChangeDialogs opened={{ ...opened, key: opened.key }} onLeave={onLeave} />
+    )
+  return { open: setOpened, dialog }
 }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { Invoice } from '@campus/contract/invoices'
-import type { ChangeAction, ChangeOutcome } from '@campus/contract/policy-changes'
+import type { ChangeOutcome } from '@campus/contract/policy-changes'
 import { useFormat } from '../../../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
 import { LinkButton, TextLink } from '../../../../shared/navigation/link-button.tsx'
@@ -9,9 +9,10 @@ import { useCan } from '../../../../shell/session/session-state.ts'
 import { isPayable } from '../../../invoices/public.ts'
 import { ChangeAmount } from './change-amount.tsx'
 import { OutcomeTable, useShownFirst } from './outcome-table.tsx'
+import type { DialogAction } from '../policy-action.ts'
 import classes from '../changes.module.css'
 
-type ChangeResultViewProps = { action: ChangeAction; outcome: ChangeOutcome }
+type ChangeResultViewProps = { action: DialogAction; outcome: ChangeOutcome }
 
 /** The outcome of a confirmed change, and the next step: pay the invoice, see the credit note. */
 export function ChangeResultView({ action, outcome }: ChangeResultViewProps) {

@@ -4,7 +4,6 @@ import {
   cancelPolicies,
   extendPolicies,
   updateTripDates,
-  type ChangeAction,
   type ChangeOutcome,
 } from '@campus/contract/policy-changes?address'
 import { failureText, type ApiFailure } from '../../../../shared/api/api-failure.ts'
@@ -13,11 +12,12 @@ import { useInvalidate } from '../../../../shared/api/use-invalidate.ts'
 import { notify } from '../../../../shared/feedback/snackbar-state.ts'
 import { useTranslate } from '../../../../shared/i18n/use-translate.ts'
 import type { AskedChange } from '../dialogs/new-dates.ts'
+import type { DialogAction } from '../policy-action.ts'
 import { policyCallNames } from '../policy-call-names.ts'
 
 type Confirmed = { policies: AskedChange['policies']; quote_id: string; reason?: string }
 
-function send(action: ChangeAction, body: Confirmed) {
+function send(action: DialogAction, body: Confirmed) {
   // a retry after a lost response doesn't make the change twice
   const input = { body, idempotencyKey: body.quote_id }
   if (action === 'extend') return callApi(extendPolicies, input)
@@ -25,7 +25,7 @@ function send(action: ChangeAction, body: Confirmed) {
 }
 
 /** Makes the change as quoted. A stale quote is fetched again, and `staleText` explains that. */
-export function useConfirmChange(action: ChangeAction, askAgain: () => void) {
+export function useConfirmChange(action: DialogAction, askAgain: () => void) {
   const t = useTranslate()
   const invalidate = useInvalidate()
   const [outcome, setOutcome] = useState<ChangeOutcome>()
