@@ -46,6 +46,7 @@ export const featuresOfJourneys: Readonly<Record<string, readonly string[]>> = {
   'summer-5000': ['draft', 'enrollments', 'cart'],
   'undo-import': ['draft', 'cart'],
   'who-is-covered': ['policies'],
+  withdrawal: ['policies', 'billing'],
   'every-screen': ['all'],
   'failing-screens': ['all'],
   'guest-screens': ['all'],

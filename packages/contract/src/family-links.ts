@@ -27,6 +27,8 @@ const familyPage = z.object({
   state: z
     .enum(['open', 'answered', 'accepted', 'not_needed'])
     .describe('`not_needed`: the school has ordered for this person without an answer'),
+  /** The identifier of the certificate's page, where the family can withdraw; null until the person is insured. */
+  certificate: z.string().nullable(),
   first_name: z.string(),
   last_name: z.string(),
   is_minor: z.boolean().nullable(),

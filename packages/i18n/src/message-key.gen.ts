@@ -2237,6 +2237,7 @@ export type MessageKey =
   | 'family.tab_ask'
   | 'family.tab_asked'
   | 'family.title'
+  | 'family.to_policy'
   | 'family.undone'
   | 'family.unnamed'
   | 'family.waiting'

@@ -48,6 +48,7 @@ function onWire(request: OpenedRequest): FamilyPage {
   const isOver = request.state === 'accepted' || request.is_added
   return {
     state: toState(request),
+    certificate: isOver ? request.certificate : null,
     first_name: person.first_name,
     last_name: person.last_name,
     is_minor: request.is_minor,

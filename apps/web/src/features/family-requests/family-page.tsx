@@ -11,7 +11,7 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { LanguageSelect } from '../../shared/i18n/language-select.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { TextLink } from '../../shared/navigation/link-button.tsx'
+import { LinkButton, TextLink } from '../../shared/navigation/link-button.tsx'
 import { FactList } from '../../shared/page-kinds/detail-page.tsx'
 import { Surface } from '../../shared/page-kinds/panel.tsx'
 import { usePageTitle } from '../../shared/page-kinds/use-page-title.ts'
@@ -75,13 +75,32 @@ function Gone() {
   return <Ended title={t('family.gone_title')} text={text} kept={keptTyping} />
 }
 
+type EndedProps = {
+  title: string
+  text: string
+  kept?: KeptTyping | undefined
+  /** The page of the certificate, once the person is insured. */
+  certificate?: string | null
+}
+
 /** Nothing can be sent any more; earlier input is shown, so that the family can pass it on in another way. */
-function Ended({ title, text, kept }: { title: string; text: string; kept: KeptTyping | undefined }) {
+function Ended({ title, text, kept, certificate = null }: EndedProps) {
   const t = useTranslate()
   const facts = typedIn(kept).map(({ field, value }) => ({ label: t(`person.field_${field}`), value }))
   return (
     <>
-      <EmptyState isPage title={title} text={text} />
+      <EmptyState
+        isPage
+        title={title}
+        text={text}
+        action={
+          certificate ? (
+            <LinkButton to="/verify/$identifier" params={{ identifier: certificate }} variant="default">
+              {t('family.to_policy')}
+            </LinkButton>
+          ) : undefined
+        }
+      />
       {facts.length > 0 ? <FactList facts={facts} /> : null}
     </>
   )
@@ -121,15 +140,16 @@ function Question({ asked, token, onAgain }: { asked: Asked; token: string; onAg
         title={t('family.not_needed_title', { organisation })}
         text={t('family.accepted_text', { organisation })}
         kept={keptTyping?.about === typingSubject(asked) ? keptTyping : undefined}
+        certificate={asked.certificate}
       />
     )
   }
   if (isAccepted)
     return (
-      <EmptyState
-        isPage
+      <Ended
         title={t('family.accepted_title')}
         text={t('family.accepted_text', { organisation })}
+        certificate={asked.certificate}
       />
     )
   if (isSent)

@@ -29,7 +29,7 @@ export function WithdrawalBanner({ policy }: { policy: PolicyDetail }) {
   const made = withdrawal && {
     name: withdrawal.name,
     number: withdrawal.number,
-    moment: format.instant(withdrawal.made_at),
+    moment: format.dateTime(withdrawal.made_at),
   }
   const isWaiting = withdrawal?.state === 'waiting'
   const text =
