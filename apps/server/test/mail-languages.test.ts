@@ -1,3 +1,5 @@
+import { keepStatement } from '../src/features/policies/withdrawal/keep-statement.ts'
+import { tellDecision } from '../src/features/policies/withdrawal/waiting-statements.ts'
 import { theSystem } from '@campus/domain/audit/actor-ref'
 import { formatProseDate } from '@campus/i18n/format-date'
 import { formatMoney } from '@campus/i18n/format-money'
@@ -84,6 +86,7 @@ const noticeParams: Record<string, Notice['params']> = {
   refund_failed: { number: 'GB26-I-000001', amount },
   credit_given: { amount, reason: 'GB26-I-000001' },
   written_off: { number: 'GB26-I-000001', amount, reason: 'GB26-I-000002' },
+  withdrawal_stated: { number: 'GB26-000001-K', people: 1, date: '2026-12-15' },
   insurer_cancelled: { policy: 'GB26-000001-K', reason: 'GB26-I-000001' },
 }
 /** Shown in the portal and never mailed: nobody can choose a mail for them. */
@@ -114,6 +117,25 @@ async function sendAll(locale: Locale): Promise<void> {
         only: userId,
         now,
       })
+    const statement = {
+      clientId,
+      policyIds: [policy.id],
+      name: 'Master User',
+      email,
+      language: locale,
+      now: new Date(now),
+    }
+    await keepStatement(tx, { ...statement, channel: 'portal', actor: theSystem })
+    await keepStatement(tx, { ...statement, channel: 'certificate', actor: theSystem })
+    const told = {
+      number: 'GB26-W-000001',
+      name: 'Master User',
+      email,
+      language: locale,
+      client: 'Harbour Language School',
+    }
+    await tellDecision(tx, [told], null)
+    await tellDecision(tx, [told], 'GB26-I-000001')
   })
   await mailWhoAsked({ email }, world.services)
   await company((tx) => tx.run(sql`delete from pin`))
@@ -164,7 +186,11 @@ const english = /\b(?:the|your|you|with|from|this|was|were|has|have|hello|please
 const germanToo = /\b(?:was|has)\b/gi
 
 /** The mails that only the company gets, in English. */
-const toCompany: ReadonlySet<string> = new Set(['mail.contact_subject', 'mail.barrier_subject'])
+const toCompany: ReadonlySet<string> = new Set([
+  'mail.contact_subject',
+  'mail.barrier_subject',
+  'mail.withdrawal_company_subject',
+])
 
 /** Keys of the mails in a catalogue. */
 const kinds = () => {
@@ -193,7 +219,8 @@ test.each(locales)(
     const t = translator(locale)
     const ofFamilies = familyMails(locale).map((letter) => asMessage(world, { recipient: '', letter }))
     for (const letter of [...letters, ...familyMails(locale)]) expectWholeMail(letter)
-    expect(sent).toHaveLength(kinds().subjects.length - familySubjects + Object.keys(noticeParams).length)
+    // the receipt of a withdrawal has one subject and two texts: of the school, and of an insured person
+    expect(sent).toHaveLength(kinds().subjects.length + 1 - familySubjects + Object.keys(noticeParams).length)
     for (const { subject = '', text } of [...sent, ...ofFamilies]) {
       for (const output of [subject, text]) {
         expect(output.trim()).not.toBe('')

@@ -34,7 +34,7 @@ export const isCoolingOff = (end: CalendarDate | null, today: CalendarDate): boo
  * Whether a term lasts a month: until the day before the same day of the next month, or before its last day
  * if it is shorter.
  */
-export function lastsAMonth({
+function lastsAMonth({
   start_date: start,
   end_date: end,
 }: Pick<BoughtTerm, 'start_date' | 'end_date'>): boolean {

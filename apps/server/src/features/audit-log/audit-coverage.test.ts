@@ -45,6 +45,8 @@ const exempt: Record<string, readonly string[]> = {
     'policies/documents/store-certificates.ts',
     'policies/versions/record-versions.ts',
     'policies/changes/store-endorsements.ts',
+    'policies/withdrawal/keep-statement.ts',
+    'policies/withdrawal/waiting-statements.ts',
     'privacy/clear-names.ts',
     'privacy/drop-conversations.ts',
     'privacy/erase-users.ts',

@@ -104,6 +104,7 @@ const specified: Record<string, { query?: string; body?: string }> = {
   'extend-policies': { body: 'policies quote_id all_or_nothing reason' },
   'update-trip-dates-of-policies': { body: 'policies quote_id all_or_nothing reason' },
   'cancel-policies': { body: 'policies quote_id all_or_nothing reason' },
+  'withdraw-policies': { body: 'policies quote_id name email' },
   'check-policy-certificates': { body: 'policies' },
   'list-group-names': { query: 'campus' },
   'get-policy-summary': { query: 'campus' },

@@ -54,6 +54,9 @@ type Options = {
   /** The insurer cancels: also allowed after cover has begun, with this refund. */
   byInsurer?: InsurerRefund | undefined
 }
+/** The actions that end a policy. */
+type EndingAction = Extract<ChangeAction, 'cancel' | 'withdraw'>
+
 const noChange = addSums([])
 
 /**
@@ -79,7 +82,7 @@ export async function prepareChanges(
 
 async function prepareNewDates(
   context: Context,
-  action: Exclude<ChangeAction, 'cancel' | 'withdraw'>,
+  action: Exclude<ChangeAction, EndingAction>,
   changes: readonly PolicyChange[],
 ): Promise<PreparedChange[]> {
   const { tx, actor, today } = context
@@ -156,7 +159,7 @@ async function rejectBrokenLinks(context: Context, prepared: PreparedChange[]): 
 
 async function prepareCancellations(
   context: Context,
-  action: 'cancel' | 'withdraw',
+  action: EndingAction,
   { changes, byInsurer }: { changes: readonly PolicyChange[]; byInsurer: InsurerRefund | undefined },
 ): Promise<PreparedChange[]> {
   const { tx, actor, today } = context

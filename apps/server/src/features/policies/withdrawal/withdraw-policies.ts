@@ -1,3 +1,4 @@
+import type { ChangeAction } from '@campus/contract/policy-changes'
 import * as calls from '@campus/contract/withdrawals'
 import { actorRef } from '../../../platform/actor.ts'
 import { Failure } from '../../../platform/failure.ts'
@@ -12,8 +13,9 @@ import { keepStatement } from './keep-statement.ts'
  */
 export const withdrawPolicies = handle(calls.withdrawPolicies, async ({ body }, context) => {
   const { tx, actor, now, t } = context
+  const action: ChangeAction = 'withdraw'
   const outcome = await confirmChanges(context, {
-    action: 'withdraw',
+    action,
     policies: rejectRepeatedPolicies(body.policies),
     quoteId: body.quote_id,
     isAllOrNothing: false,
