@@ -5,6 +5,7 @@ import { productText } from '@campus/domain/product-text'
 import { StreamResponse, type Context } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { listContractTerms, contractDocument, readContractTerms } from '../catalogue/public.ts'
+import { recordDownload } from '../given-documents/public.ts'
 import { readCampus } from './read-campus.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -62,7 +63,7 @@ export const downloadProductDocument = handle(
     await readCampus(context.tx, context.actor, terms.campusId)
     const draw = await contractDocument(context, params.kind, terms, query.on)
     return new StreamResponse(
-      draw,
+      recordDownload(context, { terms, kind: params.kind, day: query.on ?? context.today }, draw),
       'application/pdf',
       `${productText(terms.product, context.t.locale).name} - ${params.kind}.pdf`,
     )

@@ -26,6 +26,7 @@ import {
   readInvoices,
 } from '../billing/public.ts'
 import { emitOrdered } from '../draft/public.ts'
+import { recordGivenWithOrder } from '../given-documents/public.ts'
 import { issuePolicies, policyIds } from '../policies/public.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
 import { markNotEnrolled, type NotEnrolled } from './mark-not-enrolled.ts'
@@ -121,6 +122,15 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
       now,
       today,
     }
+    await recordGivenWithOrder(tx, {
+      actor,
+      batchId: batch.id,
+      terms,
+      locale: context.t.locale,
+      isAcknowledged: options.documents_received === true,
+      now,
+      today,
+    })
     issued.push({ batch, policies: await issuePolicies(tx, order), currency })
   }
   requirePromise(options, ordered)

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: e64735c95a4a577b15ad9b8146e69d1d50abf2d839dfa2fe980f8b3a58f0e70b
+// Migrations: 1cc028798007611816a39acc16c55b28e3db2f3f14d2c7c1aad9f2d011f84491
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -257,6 +257,27 @@ export type Tables = {
     name: string
     sha256: string
     storage_key: string
+  }
+  document_given: {
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
+    client_id: string
+    content_hash: string
+    contract_id: string
+    edition: string
+    family_request_id: string | null
+    given_at: Date
+    how: 'page' | 'download' | 'api' | 'order' | 'mail' | 'family'
+    id: string
+    is_acknowledged: boolean
+    is_in_force: boolean | null
+    kind: 'ipid' | 'wording' | 'certificate'
+    language: string
+    policy_batch_id: string | null
+    policy_id: string | null
+    product_terms_id: string
+    recipient: string
   }
   endorsement: {
     actor_id: string | null

@@ -9,6 +9,8 @@ import {
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useDownload } from '../../shared/api/use-download.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { lazyPart } from '../../shared/feedback/lazy-part.tsx'
+import { loadCatalog } from '../../shared/i18n/translator.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { Surface } from '../../shared/page-kinds/panel.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
@@ -17,6 +19,11 @@ import { useWelcomeMails } from './use-welcome-mails.tsx'
 import classes from './policies.module.css'
 
 const pollMs = 3000
+
+const DocumentsGiven = lazyPart(async () => {
+  const [part] = await Promise.all([import('./documents-given.tsx'), loadCatalog('given')])
+  return part.DocumentsGiven
+})
 
 const isAvailable = ({ state }: { state: DocumentState }) => state !== 'unavailable'
 
@@ -92,6 +99,7 @@ export function PolicyDocuments({ policy }: { policy: PolicyDetail }) {
         </div>
       ) : null}
       {mails.dialog}
+      <DocumentsGiven policyId={policy.id} />
     </Surface>
   )
 }
