@@ -10,8 +10,8 @@ import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useDownload } from '../../shared/api/use-download.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { lazyPart } from '../../shared/feedback/lazy-part.tsx'
-import { loadCatalog } from '../../shared/i18n/translator.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { Surface } from '../../shared/page-kinds/panel.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
 import type { PolicyDetail } from '@campus/contract/policy-rows'
@@ -20,10 +20,9 @@ import classes from './policies.module.css'
 
 const pollMs = 3000
 
-const DocumentsGiven = lazyPart(async () => {
-  const [part] = await Promise.all([import('./documents-given.tsx'), loadCatalog('given')])
-  return part.DocumentsGiven
-})
+const DocumentsGiven = lazyPart(() =>
+  withPageParts(import('./documents-given.tsx'), 'given').then((module) => module.DocumentsGiven),
+)
 
 const isAvailable = ({ state }: { state: DocumentState }) => state !== 'unavailable'
 
