@@ -12,8 +12,8 @@ const givenDocument = z.object({
   language: z.string(),
   /** SHA-256 in hex: of the edition's texts, or of the bytes of a certificate. */
   content_hash: z.string(),
-  how: oneOf(['page', 'download', 'api', 'order', 'mail']),
-  /** The user or API key that received it; for a mail, its address, which is empty once it is erased. */
+  how: oneOf(['page', 'download', 'api', 'order', 'mail', 'family']),
+  /** The user or API key that received it; for a mail or a family, the address, which is empty once it is erased. */
   given_to: z.string(),
   given_at: instant,
   /** Given before the order, which concludes the contract. */

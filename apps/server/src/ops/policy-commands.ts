@@ -139,7 +139,7 @@ const proofWords: Record<Proof, string> = {
 
 /** One document given: edition, language and hash; to whom, how and when. */
 const givenLine = (one: DocumentGiven) =>
-  `    ${one.kind} ${one.edition} ${one.language} (${one.content_hash.slice(0, 12)}) to ${one.given_to || 'an erased address'} by ${one.how}, ${one.given_at.toISOString()}, ` +
+  `    ${one.kind} ${one.edition} ${one.language} (${one.content_hash.slice(0, 12)}) to ${one.given_to || 'no address'} by ${one.how}, ${one.given_at.toISOString()}, ` +
   `${one.before_contract ? 'before' : 'not before'} the contract${one.is_in_force ? '' : ', another edition'}${one.is_acknowledged ? ', receipt declared' : ''}`
 
 /** The terms of sale in this command's output. A sum of null means that the fee is insured. */

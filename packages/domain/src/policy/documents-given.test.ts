@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBeforeContract, proofOf, type GivenDocumentKind } from './documents-given.ts'
+import { isBeforeContract, proofOf, type GivenDocumentKind, type WayOfGiving } from './documents-given.ts'
 
 const orderedAt = new Date('2026-12-01T10:00:00Z')
 
@@ -13,8 +13,9 @@ test.each([
   expect(isBeforeContract(new Date(givenAt), orderedAt)).toBe(isBefore)
 })
 
-const given = (kind: GivenDocumentKind, at: string, isInForce = true) => ({
+const given = (kind: GivenDocumentKind, at: string, isInForce = true, how: WayOfGiving = 'page') => ({
   kind,
+  how,
   is_in_force: isInForce,
   given_at: new Date(`2026-12-01T${at}:00Z`),
 })
@@ -23,7 +24,8 @@ test.each([
   ['nothing recorded', [], 'none'],
   ['the other document alone', [given('wording', '09:00')], 'none'],
   ['the text in force before the order', [given('ipid', '09:00')], 'before'],
-  ['the text named by the order alone', [given('ipid', '10:00')], 'not_proven'],
+  ['the text named by the order alone', [given('ipid', '10:00', true, 'order')], 'not_proven'],
+  ['the text that only the family was given', [given('ipid', '09:00', true, 'family')], 'none'],
   ['another edition before the order', [given('ipid', '09:00', false)], 'not_proven'],
   [
     'an earlier edition, and then the one in force',

@@ -5,9 +5,9 @@ export type GivenDocumentKind = RequiredDocument | 'certificate'
 
 /**
  * How a document was given: offered by the checkout page, downloaded by a user, downloaded with an API key,
- * named by the order alone, or mailed.
+ * named by the order alone, mailed, or downloaded from a family's page.
  */
-export type WayOfGiving = 'page' | 'download' | 'api' | 'order' | 'mail'
+export type WayOfGiving = 'page' | 'download' | 'api' | 'order' | 'mail' | 'family'
 
 /**
  * Whether a document was given before the contract. The order concludes the contract, even if it is paid
@@ -22,13 +22,16 @@ export const isBeforeContract = (givenAt: Date, orderedAt: Date): boolean =>
  */
 export type Proof = 'before' | 'not_proven' | 'none'
 
-/** The proof of a required document from all records of an order. */
+/**
+ * The proof of a required document from all records of a policy. The policyholder is the organisation, so what a
+ * family was given doesn't count.
+ */
 export function proofOf(
   kind: RequiredDocument,
-  given: readonly { kind: GivenDocumentKind; is_in_force: boolean; given_at: Date }[],
+  given: readonly { kind: GivenDocumentKind; how: WayOfGiving; is_in_force: boolean; given_at: Date }[],
   orderedAt: Date,
 ): Proof {
-  const ofKind = given.filter((one) => one.kind === kind)
+  const ofKind = given.filter((one) => one.kind === kind && one.how !== 'family')
   if (ofKind.some((one) => one.is_in_force && isBeforeContract(one.given_at, orderedAt))) return 'before'
   return ofKind.length > 0 ? 'not_proven' : 'none'
 }

@@ -28,6 +28,8 @@ export type OpenedRequest = Pick<
   contact_email: string | null
   expires_at: Date
   time_zone: string
+  company_id: string
+  pays_per_order: boolean
   /** The person is in the cart or insured: the school needs nothing more. */
   is_added: boolean
 }
@@ -44,7 +46,7 @@ export async function openLink(tx: Tx, token: string, now: Date): Promise<Opened
     await tx.maybe<OpenedRequest>(sql`
       select r.id, r.client_id, r.draft_id, r.state, r.recipient, r.is_minor, r.language, r.person, r.fields, r.answers, r.answer_version, r.answered_at,
         d.contract_id, d.campus_id, c.name as organisation, campus.name as campus, ${productNameIn(sql`r.language`)} as product, full_name(u.first_name, u.last_name) as contact_name,
-        u.email as contact_email, ask.expires_at, company.policy_time_zone as time_zone,
+        u.email as contact_email, ask.expires_at, company.policy_time_zone as time_zone, company.id as company_id, c.gateway as pays_per_order,
         d.committed_batch_id is not null or exists (select 1 from import_row_out x
           where x.draft_id = r.draft_id and x.row_number = r.row_number and x.place = 'added') as is_added
       from ${recipientTables} join company on company.id = c.company_id join campus on campus.client_id = d.client_id and campus.id = d.campus_id

@@ -1,5 +1,6 @@
 import * as calls from '@campus/contract/documents-given'
 import { requiredDocuments } from '@campus/domain/policy/documents-given'
+import { byActor } from '../../platform/actor.ts'
 import { notFound, orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { readTermsOfContracts } from '../catalogue/public.ts'
@@ -16,7 +17,7 @@ export const presentDocuments = handle(calls.presentDocuments, async ({ body }, 
     kinds: requiredDocuments,
     edition: orNotFound(editionGiven(one, t.locale, today)),
   }))
-  await recordFacts(tx, actor, { facts, how: 'page', now })
+  await recordFacts(tx, byActor(actor), { facts, how: 'page', now })
   return {
     documents: facts.flatMap(({ terms: { contractId }, kinds, edition }) =>
       kinds.map((kind) => ({

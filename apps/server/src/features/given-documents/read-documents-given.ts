@@ -24,7 +24,7 @@ type Row = Pick<
 
 /** A document given for a policy. */
 export type DocumentGiven = Omit<Row, 'ordered_at' | 'recipient' | 'policy_id' | 'actor'> & {
-  /** The receiver's name, or the address of a mail. */
+  /** The receiver's name, or the address of a mail or a family. */
   given_to: string
   before_contract: boolean
 }
@@ -54,7 +54,7 @@ export async function readDocumentsGiven(
 function toGiven({ ordered_at, recipient, actor, ...row }: Row, t: Translate) {
   return {
     ...row,
-    given_to: row.how === 'mail' ? recipient : actorText(t, actor),
+    given_to: row.how === 'mail' || row.how === 'family' ? recipient : actorText(t, actor),
     before_contract: isBeforeContract(row.given_at, ordered_at),
   }
 }

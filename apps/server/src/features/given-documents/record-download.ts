@@ -1,28 +1,36 @@
 import type { RequiredDocument } from '@campus/domain/policy/documents-given'
-import type { Context } from '../../platform/context.ts'
+import type { Walls } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
-import { editionGiven, recordFacts } from './record-facts.ts'
+import { editionGiven, recordFacts, type Receiver } from './record-facts.ts'
+
+type Download = {
+  receiver: Receiver
+  walls: Walls
+  how: 'download' | 'api' | 'family'
+  terms: ContractTerms
+  kind: RequiredDocument
+  /** The reader's language. */
+  locale: string
+  /** The day whose edition is downloaded. */
+  day: string
+}
 
 /**
  * The same drawing, which is recorded as given once it has succeeded: a document that couldn't be drawn
  * wasn't given.
  */
 export function recordDownload(
-  { actor, services, t }: Pick<Context, 'actor' | 'services' | 't'>,
-  { terms, kind, day }: { terms: ContractTerms; kind: RequiredDocument; day: string },
+  { database, clock }: Services,
+  { receiver, walls, how, terms, kind, locale, day }: Download,
   draw: () => Promise<Uint8Array>,
 ): () => Promise<Uint8Array> {
-  const edition = editionGiven(terms, t.locale, day)
-  const how = actor.api_key_id ? 'api' : 'download'
+  const edition = editionGiven(terms, locale, day)
   return async () => {
     const bytes = await draw()
     if (edition)
-      await services.database.withActor(actor, (tx) =>
-        recordFacts(tx, actor, {
-          facts: [{ terms, kinds: [kind], edition }],
-          how,
-          now: services.clock.now(),
-        }),
+      await database.withActor(walls, (tx) =>
+        recordFacts(tx, receiver, { facts: [{ terms, kinds: [kind], edition }], how, now: clock.now() }),
       )
     return bytes
   }

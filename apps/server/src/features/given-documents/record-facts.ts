@@ -1,6 +1,6 @@
 import { editionFor } from '@campus/domain/document-edition'
 import type { RequiredDocument } from '@campus/domain/policy/documents-given'
-import { actorRef, type Actor } from '../../platform/actor.ts'
+import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
@@ -24,14 +24,17 @@ export type Fact = {
   edition: GivenEdition
 }
 
+/** A user or key of a client, or the family of a request. */
+export type Receiver = { clientId: string; by: ActorRef; familyRequestId?: string | null }
+
 /**
- * Records that the actor was given documents of contracts, before any order: one row per text, way, actor and
+ * Records that someone was given documents of contracts, before any order: one row per text, way, receiver and
  * day (UTC), so repeating it changes nothing.
  */
 export async function recordFacts(
   tx: Tx,
-  actor: Actor,
-  { facts, how, now }: { facts: readonly Fact[]; how: 'page' | 'download' | 'api'; now: Date },
+  { clientId, by, familyRequestId = null }: Receiver,
+  { facts, how, now }: { facts: readonly Fact[]; how: 'page' | 'download' | 'api' | 'family'; now: Date },
 ): Promise<void> {
   const rows = facts.flatMap(({ terms, kinds, edition }) =>
     kinds.map((kind) => ({
@@ -43,8 +46,8 @@ export async function recordFacts(
     })),
   )
   await tx.run(sql`
-    insert into document_given (client_id, kind, contract_id, product_terms_id, edition, language, content_hash, how, ${actorColumns}, given_at)
-    select ${actor.client_id}, x.kind, x.contract, x.terms, x.version, x.language, text_of.hash, ${how}, ${actorValues(actorRef(actor))}, ${now}::timestamptz
+    insert into document_given (client_id, kind, contract_id, product_terms_id, edition, language, content_hash, how, ${actorColumns}, family_request_id, given_at)
+    select ${clientId}, x.kind, x.contract, x.terms, x.version, x.language, text_of.hash, ${how}, ${actorValues(by)}, ${familyRequestId}::uuid, ${now}::timestamptz
     from json_to_recordset(${JSON.stringify(rows)}::json) as x(contract uuid, terms uuid, kind text, language text, version text)
     ${textOf('x')} on conflict do nothing`)
 }
