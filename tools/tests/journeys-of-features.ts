@@ -36,6 +36,7 @@ export const featuresOfJourneys: Readonly<Record<string, readonly string[]>> = {
   passkey: ['auth', 'account'],
   'pay-by-transfer': ['payments', 'invoices'],
   'policy-changes': ['policies', 'billing'],
+  proof: ['cart', 'policies', 'given-documents'],
   'privacy-and-audit': ['privacy', 'audit-log'],
   quote: ['quotes'],
   reports: ['reports'],

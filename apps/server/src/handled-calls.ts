@@ -9,6 +9,7 @@ import * as conversations from './features/conversations/handlers.ts'
 import * as documents from './features/documents/handlers.ts'
 import * as enrollments from './features/enrollments/handlers.ts'
 import * as familyRequests from './features/family-requests/handlers.ts'
+import * as givenDocuments from './features/given-documents/handlers.ts'
 import * as home from './features/home/handlers.ts'
 import * as imports from './features/draft/handlers.ts'
 import * as invitations from './features/invitations/handlers.ts'
@@ -38,6 +39,7 @@ export const handledCalls: readonly HandledCall[] = [
   documents,
   enrollments,
   familyRequests,
+  givenDocuments,
   home,
   imports,
   invitations,

@@ -14,7 +14,7 @@ import { startAnnualOnboarding } from './features/onboarding/start-annual-onboar
 import { closePaymentPages } from './features/payments/close-pages.ts'
 import { lapse } from './features/policies/lapse-orders.ts'
 import { makeCertificates } from './features/policies/documents/make-certificates.ts'
-import { sendWelcomeMailsJob } from './features/policies/send-welcome-mails.ts'
+import { sendWelcomeMailJob, sendWelcomeMailsJob } from './features/policies/send-welcome-mails.ts'
 import { deliverWebhooksJob } from './features/webhooks/deliver-webhooks.ts'
 import { erasePerson } from './features/privacy/erase-person.ts'
 import { exportPerson } from './features/privacy/export-person.ts'
@@ -31,6 +31,7 @@ export const jobHandlers: JobHandlers = {
   'mail-who-asked': mailWhoAsked,
   'make-certificates': makeCertificates,
   'send-welcome-mails': sendWelcomeMailsJob,
+  'send-welcome-mail': sendWelcomeMailJob,
   'mail-families': mailFamilies,
   'send-family-mail': sendFamilyMail,
   'watch-family-requests': watchFamilyRequests,

@@ -1,3 +1,4 @@
+import { theSystem } from '@campus/domain/audit/actor-ref'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { jobHandlers } from '../src/job-handlers.ts'
 import { sql } from '../src/platform/database/database.ts'
@@ -47,6 +48,14 @@ const jobsOfHarbour = {
     send_welcome_email: true,
   }),
   'send-welcome-mails': ({ policy }) => ({ client_id: harbour, policy_ids: [policy] }),
+  'send-welcome-mail': ({ policy }) => ({
+    client_id: harbour,
+    policy_id: policy,
+    actor: theSystem,
+    recipient: '',
+    letter: { locale: 'en', subject: '', preheader: '', blocks: [], why: '' },
+    documents: [{ id: policy, name: 'certificate.pdf' }],
+  }),
   'close-payment-pages': ({ transaction }) => ({ client_id: harbour, transaction_ids: [transaction] }),
   'start-annual-onboarding': () => ({ client_id: harbour }),
   'mail-families': ({ ask }) => ({ client_id: harbour, ask_id: ask, reminder: 0 }),

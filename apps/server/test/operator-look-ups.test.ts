@@ -20,6 +20,7 @@ const large = [
   'conversation_message',
   'credit_entry',
   'document',
+  'document_given',
   'endorsement',
   'enrollment',
   'frozen_document',

@@ -115,6 +115,7 @@ describe('a copy of one person’s data', () => {
       'history',
       'invoices',
       'documents',
+      'documents_given',
     ])
     expect(json.sections[0].rows[0]).toMatchObject({
       passport_number: 'COPY001',

@@ -7,6 +7,7 @@ import { useTestApp } from './support/test-app.ts'
 /** Columns called something_id that refer to no table, and why. */
 const noReference: Record<string, string> = {
   'audit_check.chain': 'a client or the operator’s own chain',
+  'document_given.family_request_id': 'a request, which is deleted before what it proves',
   'field_change.subject_id': 'a client, campus or person, by `subject`',
   'job_node.pool_id': 'the job library’s name of a pool',
   'passkey.credential_id': 'the authenticator’s own',

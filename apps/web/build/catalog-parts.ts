@@ -25,6 +25,7 @@ const grouped: Record<string, readonly string[]> = {
   beside: ['help', 'command', 'tour', 'withdrawal'],
   columns: ['columns'],
   covered: ['covered'],
+  given: ['given'],
   onboarding: ['onboarding'],
   // tabs of the account settings
   settings: ['api-keys', 'draft-memory', 'identity', 'privacy', 'security', 'webhooks'],

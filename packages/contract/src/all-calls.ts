@@ -12,6 +12,7 @@ import { conversationCalls } from './conversations.ts'
 import { clientCalls } from './clients.ts'
 import { coveredPeopleCalls } from './covered-people.ts'
 import type { Call } from './define-call.ts'
+import { documentGivenCalls } from './documents-given.ts'
 import { contactCalls } from './contacts.ts'
 import { enrollmentCalls } from './enrollments.ts'
 import { reportCalls } from './reports.ts'
@@ -59,6 +60,7 @@ const everyCall = [
   ...samePersonCalls,
   ...personFormCalls,
   ...cartCalls,
+  ...documentGivenCalls,
   ...homeCalls,
   ...importCalls,
   ...cartImportCalls,

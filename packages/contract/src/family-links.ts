@@ -93,4 +93,17 @@ export const answerFamilyRequest = defineCall({
   errors: ['not_found', 'conflict'],
 })
 
-export const familyLinkCalls = [openFamilyLink, answerFamilyRequest]
+export const downloadFamilyDocument = defineCall({
+  name: 'download-family-document',
+  feature: 'family-requests',
+  summary: 'The wording or IPID of the product that a private link is about; recorded as given to the family',
+  method: 'POST',
+  path: '/family/document',
+  access: 'public',
+  body: z.object({ token, kind: z.enum(['wording', 'ipid'], { error: 'not_an_option' }) }),
+  stream: 'application/pdf',
+  bodyLimit: 1024,
+  errors: ['not_found'],
+})
+
+export const familyLinkCalls = [openFamilyLink, answerFamilyRequest, downloadFamilyDocument]

@@ -1,11 +1,17 @@
 import { fullName } from '@campus/domain/full-name'
 import type { ProductDocuments } from '@campus/domain/catalogue-schema'
 import { editionFor, isContractText, type StandingTexts } from '@campus/domain/document-edition'
+import type { Proof } from '@campus/domain/policy/documents-given'
 import type { EuroRate } from '@campus/domain/money-rate'
 import { unitsText } from '@campus/domain/money'
 import type { FeeOnWire } from '@campus/domain/price/fee'
 import { listCover, type ProductWithTexts } from '@campus/domain/product-text'
 import { translator } from '@campus/i18n/node-catalogs'
+import {
+  proofOfDocuments,
+  readDocumentsGiven,
+  type DocumentGiven,
+} from '../features/given-documents/public.ts'
 import { findVersion, policyAsOf, rowStatus } from '../features/policies/public.ts'
 import { actorText } from '../platform/audit/actor-sql.ts'
 import { sql } from '../platform/database/database.ts'
@@ -78,6 +84,12 @@ export const showPolicy: OpsCommand = {
       )
       const { cause, recorded_by: by } = version
       const who = actorText(translator('en'), by)
+      const ordered = await tx.one<{ at: Date }>(
+        sql`select policy.created_at as at from policy where policy.client_id = ${clientId} and policy.id = ${id}`,
+      )
+      const given =
+        (await readDocumentsGiven(tx, clientId, { policyIds: [id], t: translator('en') })).get(id) ?? []
+      const proof = proofOfDocuments(given, ordered.at)
       const lines = [
         `${number}  ${policy.client}, ${facts.campus}: ${facts.product}, ${facts.plan}`,
         `  insured: ${fullName(facts)}, born ${facts.date_of_birth}, passport ${facts.passport_number || '-'}`,
@@ -96,6 +108,8 @@ export const showPolicy: OpsCommand = {
         ...(facts.group_name || facts.group_leader
           ? [`  group: ${[facts.group_name, facts.group_leader].filter(Boolean).join(', led by ')}`]
           : []),
+        `  documents before the order: IPID ${proofWords[proof.ipid]}, wording ${proofWords[proof.wording]}`,
+        ...given.map(givenLine),
         `  version ${version.version} (${cause.replaceAll('_', ' ')}) by ${who}`,
         `  holds from ${version.valid_from}${version.valid_to ? ` until before ${version.valid_to}` : ''}`,
         `  known since ${version.recorded_at.toISOString()}${version.superseded_at ? ` until ${version.superseded_at.toISOString()}` : ''}`,
@@ -109,12 +123,24 @@ export const showPolicy: OpsCommand = {
           total: unitsText(total),
           terms: sold,
           taxes,
+          documents_given: { ordered_at: ordered.at, proof, documents: given },
           version,
         },
         text: lines.join('\n'),
       }
     }),
 }
+
+const proofWords: Record<Proof, string> = {
+  before: 'given',
+  not_proven: 'not proven',
+  none: 'not recorded',
+}
+
+/** One document given: edition, language and hash; to whom, how and when. */
+const givenLine = (one: DocumentGiven) =>
+  `    ${one.kind} ${one.edition} ${one.language} (${one.content_hash.slice(0, 12)}) to ${one.given_to || 'no address'} by ${one.how}, ${one.given_at.toISOString()}, ` +
+  `${one.before_contract ? 'before' : 'not before'} the contract${one.is_in_force ? '' : ', another edition'}${one.is_acknowledged ? ', receipt declared' : ''}`
 
 /** The terms of sale in this command's output. A sum of null means that the fee is insured. */
 function soldTerms({ plan, currency }: Facts, { terms, hash, source, sold_on: day }: SoldTerms) {

@@ -72,6 +72,7 @@ export const bodiesOf = (things: Things): Record<string, unknown> => ({
   'validate-applicants': { contract_id: things.contract, items: [applicantItem()] },
   'preview-applicants': { contract_id: things.contract, items: [applicantItem()] },
   'calculate-fee': { contract_id: things.contract, item: applicantItem() },
+  'present-documents': { contracts: [things.contract] },
   'calculate-quote': { contract_id: things.contract },
   'download-quote': { contract_id: things.contract },
   'delete-enrollments': { enrollment_ids: [things.enrollment] },

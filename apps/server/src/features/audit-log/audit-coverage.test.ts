@@ -85,9 +85,12 @@ const exempt: Record<string, readonly string[]> = {
   'counts the people of a file whose upload has a line': ['draft/count-import.ts'],
   'keeps a file on the list whose errors were downloaded': ['draft/download-import-problems.ts'],
   'an offer that changes nothing until it is confirmed': ['policies/changes/quote-amount.ts'],
-  'its own history beside it: deliveries, checks': [
+  'its own history beside it: deliveries, checks, documents given': [
     'audit-log/check-audit-log.ts',
     'books/check-books.ts',
+    'given-documents/record-facts.ts',
+    'given-documents/record-mail.ts',
+    'given-documents/record-order.ts',
     'webhooks/deliver-webhooks.ts',
   ],
 }

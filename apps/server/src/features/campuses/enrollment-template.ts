@@ -2,9 +2,11 @@ import * as calls from '@campus/contract/campuses'
 import { enrollmentTemplate, type EnrollmentTemplateData } from '@campus/documents/enrollment-template'
 import { sampleSpreadsheet } from '@campus/documents/sample-spreadsheet'
 import { productText } from '@campus/domain/product-text'
+import { byActor } from '../../platform/actor.ts'
 import { StreamResponse, type Context } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { listContractTerms, contractDocument, readContractTerms } from '../catalogue/public.ts'
+import { recordDownload } from '../given-documents/public.ts'
 import { readCampus } from './read-campus.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -62,7 +64,19 @@ export const downloadProductDocument = handle(
     await readCampus(context.tx, context.actor, terms.campusId)
     const draw = await contractDocument(context, params.kind, terms, query.on)
     return new StreamResponse(
-      draw,
+      recordDownload(
+        context.services,
+        {
+          receiver: byActor(context.actor),
+          walls: context.actor,
+          how: context.actor.api_key_id ? 'api' : 'download',
+          terms,
+          kind: params.kind,
+          locale: context.t.locale,
+          day: query.on ?? context.today,
+        },
+        draw,
+      ),
       'application/pdf',
       `${productText(terms.product, context.t.locale).name} - ${params.kind}.pdf`,
     )

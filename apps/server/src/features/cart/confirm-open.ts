@@ -26,6 +26,7 @@ import {
   readInvoices,
 } from '../billing/public.ts'
 import { emitOrdered } from '../draft/public.ts'
+import { recordGivenToFamilies, recordGivenWithOrder } from '../given-documents/public.ts'
 import { issuePolicies, policyIds } from '../policies/public.ts'
 import { emitPolicyEvents } from '../webhooks/public.ts'
 import { markNotEnrolled, type NotEnrolled } from './mark-not-enrolled.ts'
@@ -122,6 +123,17 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
       today,
     }
     issued.push({ batch, policies: await issuePolicies(tx, order), currency })
+    const given = {
+      actor,
+      batchId: batch.id,
+      terms,
+      locale: context.t.locale,
+      isAcknowledged: options.documents_received === true,
+      now,
+      today,
+    }
+    await recordGivenWithOrder(tx, given)
+    await recordGivenToFamilies(tx, given)
   }
   requirePromise(options, ordered)
   if (issued.length === 0) throw new Failure('nothing_to_confirm')

@@ -89,6 +89,16 @@ export async function readContractTerms(tx: Tx, contractId: string, today: strin
   )
 }
 
+/** The terms of contracts of the transaction's client, whether they can be ordered under today or not. */
+export async function readTermsOfContracts(
+  tx: Tx,
+  contractIds: readonly string[],
+  today: string,
+): Promise<ContractTerms[]> {
+  const rows = await tx.all<Row>(contractQuery(sql`contract.id = any(${[...contractIds]}::uuid[])`, today))
+  return rows.map((row) => rowToTerms(row, today))
+}
+
 /** The terms of every contract that a campus can order under today. */
 export async function listContractTerms(tx: Tx, campusId: string, today: string): Promise<ContractTerms[]> {
   return listTerms(tx, sql`contract.campus_id = ${campusId}`, today)

@@ -3,12 +3,14 @@ import { bindingLanguage, editionFor, languageOfContract } from '@campus/domain/
 import { productText, type ProductTerms } from '@campus/domain/product-text'
 import { renderIpid, renderWording } from '@campus/documents/product-documents'
 import { isLocale } from '@campus/i18n/locale'
+import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { sql } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/failure.ts'
 import type { ContractTerms } from './contract-terms.ts'
 
-type Reading = Pick<Context, 'tx' | 'actor' | 't' | 'today'>
+/** The company that sells and how the client pays; the language and day of the document. */
+type Reading = Pick<Context, 'tx' | 't' | 'today'> & { actor: Pick<Actor, 'company_id' | 'pays_per_order'> }
 type Kind = 'wording' | 'ipid'
 type RenderPdf = () => Promise<Uint8Array>
 type Terms = {

@@ -6,6 +6,7 @@ export {
   readPriceTables,
   readTaxesOnSale,
   readTaxTables,
+  readTermsOfContracts,
   type ContractTerms,
   type NamedTaxes,
 } from './contract-terms.ts'

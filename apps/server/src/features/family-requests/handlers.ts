@@ -1,3 +1,4 @@
+export { downloadFamilyDocument } from './download-family-document.ts'
 export { answerFamilyRequest } from './answer-family-request.ts'
 export { askFamilies } from './ask-families.ts'
 export { decideFamilyAnswers } from './decide-family-answers.ts'

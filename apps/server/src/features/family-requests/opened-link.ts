@@ -30,6 +30,8 @@ export type OpenedRequest = Pick<
   time_zone: string
   /** The page of the certificate, once the person is insured. */
   certificate: string | null
+  company_id: string
+  pays_per_order: boolean
   /** The person is in the cart or insured: the school needs nothing more. */
   is_added: boolean
 }
@@ -46,7 +48,7 @@ export async function openLink(tx: Tx, token: string, now: Date): Promise<Opened
     await tx.maybe<OpenedRequest>(sql`
       select r.id, r.client_id, r.draft_id, r.state, r.recipient, r.is_minor, r.language, r.person, r.fields, r.answers, r.answer_version, r.answered_at,
         d.contract_id, d.campus_id, c.name as organisation, campus.name as campus, ${productNameIn(sql`r.language`)} as product, full_name(u.first_name, u.last_name) as contact_name,
-        u.email as contact_email, ask.expires_at, company.policy_time_zone as time_zone,
+        u.email as contact_email, ask.expires_at, company.policy_time_zone as time_zone, company.id as company_id, c.gateway as pays_per_order,
         (select policy.unique_identifier from policy where policy.client_id = r.client_id and r.person_key <> '' and policy.person_key = r.person_key
           and policy.state = 'issued' and policy.restricted_at is null and policy.created_at >= r.created_at order by policy.created_at desc limit 1) as certificate,
         d.committed_batch_id is not null or exists (select 1 from import_row_out x

@@ -6,6 +6,7 @@ export { updatePolicyTripDates, updateTripDates } from './changes/update-trip-da
 export { countCoveredDays, getCoveredSummary } from './covered/get-covered-summary.ts'
 export { downloadCoveredPeople } from './covered/download-covered-people.ts'
 export { listCoveredPeople } from './covered/list-covered-people.ts'
+export { listDocumentsGiven } from './documents/list-documents-given.ts'
 export { checkCertificates, listPolicyDocuments } from './documents/list-policy-documents.ts'
 export {
   downloadAllDocuments,

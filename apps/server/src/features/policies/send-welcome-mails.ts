@@ -12,7 +12,9 @@ import { notFound, orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { writeWelcome, type Welcomed } from './write-welcome.ts'
 import { enqueue, enqueueAll, type JobHandler } from '../../platform/jobs/jobs.ts'
+import { sendMail } from '../../platform/outbound/send-mail.ts'
 import { productNameIn } from '../catalogue/public.ts'
+import { recordMailedCertificate } from '../given-documents/public.ts'
 import { visible } from './list-policies.ts'
 
 type Recipient = Welcomed & Pick<Tables['policy'], 'id' | 'email' | 'certificate_id'> & { language: string }
@@ -35,6 +37,9 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
     const mails = rows.map((row) => {
       const locale = isLocale(row.language) ? row.language : 'en'
       return {
+        client_id,
+        policy_id: row.id,
+        actor: actor ?? theSystem,
         recipient: row.email,
         letter: writeWelcome(translator(locale), row),
         ...(row.certificate_id
@@ -42,13 +47,33 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
           : {}),
       }
     })
-    await enqueueAll(tx, 'send-mail', mails)
+    await enqueueAll(tx, 'send-welcome-mail', mails)
     await tx.run(sql`
       with welcomed as (
         update policy set welcome_sent_at = ${clock.now()} where client_id = ${client_id} and id = any(${rows.map(({ id }) => id)}::uuid[]) returning client_id, id)
       insert into policy_event (client_id, policy_id, kind, ${actorColumns}, at)
       select client_id, id, 'welcome_sent', ${actorValues(actor ?? theSystem)}, ${clock.now()}::timestamptz from welcomed`)
   })
+}
+
+/** Sends one such email, and records its certificate as given once the mail server has accepted it. */
+export const sendWelcomeMailJob: JobHandler<'send-welcome-mail'> = async (
+  { client_id, policy_id, actor, ...mail },
+  services,
+) => {
+  await sendMail(mail, services)
+  const [certificate] = mail.documents ?? []
+  if (!certificate) return
+  await services.database.withClient(client_id, (tx) =>
+    recordMailedCertificate(tx, {
+      clientId: client_id,
+      policyId: policy_id,
+      documentId: certificate.id,
+      recipient: mail.recipient,
+      actor,
+      now: services.clock.now(),
+    }),
+  )
 }
 
 export const sendWelcomeEmails = handle(calls.sendWelcomeEmails, ({ body, query }, context) =>

@@ -61,14 +61,15 @@ const { days: exportDays = 0 } = retentionTable.export_files.period ?? {}
 async function gather(
   tx: Tx,
   clientId: string,
-  { person_kind: kind, person_id: id }: Request,
+  { person_kind: kind, person_id: id, language }: Request,
 ): Promise<(Gathered & { name: string }) | undefined> {
   if (kind === 'user') {
     const user = await readUser(tx, clientId, id)
     return user && { name: user.name, ...(await gatherUser(tx, user)) }
   }
   const person = await readInsured(tx, clientId, id)
-  return person && { name: person.name, ...(await gatherInsured(tx, person)) }
+  const t = translator(isLocale(language) ? language : 'en')
+  return person && { name: person.name, ...(await gatherInsured(tx, person, t)) }
 }
 
 async function writeZip(

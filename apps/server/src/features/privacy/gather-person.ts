@@ -1,9 +1,11 @@
 import { aUser } from '@campus/domain/audit/actor-ref'
 import { describeDevice } from '@campus/domain/audit/describe-device'
 import type { PersonMarks } from '@campus/domain/privacy/person-marks'
+import type { Translate } from '@campus/i18n/translate'
 import { isActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
+import { readDocumentsGiven } from '../given-documents/public.ts'
 import { readPolicyEvents } from '../policies/public.ts'
 import { copiedColumns } from './copied-columns.ts'
 import { findMessages, marksOfInsured, marksOfUser } from './person-messages.ts'
@@ -23,6 +25,7 @@ export type SectionName =
   | 'orders'
   | 'invoices'
   | 'documents'
+  | 'documents_given'
   | 'messages'
   | 'family_requests'
   | 'withdrawals'
@@ -37,7 +40,7 @@ export type Gathered = { sections: Section[]; documents: HeldDocument[] }
 const personOfCopy = sql.raw(copiedColumns('policy').join(', '))
 
 /** All data held about an insured person, for a subject access request (GDPR, article 15). */
-export async function gatherInsured(tx: Tx, person: InsuredPerson): Promise<Gathered> {
+export async function gatherInsured(tx: Tx, person: InsuredPerson, t: Translate): Promise<Gathered> {
   const mine = isPolicyFor(person)
   const policies = await tx.all<Record<string, unknown>>(sql`
     select policy.policy_number, policy.state as status, ${personOfCopy}, p.name as product, campus.name as campus, (policy.total_minor / 100.0)::numeric(12, 2)::text as total, policy.currency, policy.created_at, policy.cancelled_at
@@ -60,6 +63,7 @@ export async function gatherInsured(tx: Tx, person: InsuredPerson): Promise<Gath
   const sections: Section[] = [
     ...Object.entries(rows).map(([name, list]) => ({ name: name as SectionName, rows: list })),
     { name: 'documents', rows: documents.map(({ name }) => ({ name })) },
+    { name: 'documents_given', rows: await readGiven(tx, person, t) },
     {
       name: 'messages',
       rows: await readPersonMessages(tx, person, { marks: await marksOfInsured(tx, person) }),
@@ -91,6 +95,30 @@ async function readHistory(tx: Tx, person: InsuredPerson): Promise<Record<string
     }
   }
   return rows
+}
+
+/** Which documents were given for each of the person's policies, to whom, how and when. */
+async function readGiven(tx: Tx, person: InsuredPerson, t: Translate): Promise<Record<string, unknown>[]> {
+  const policies = await tx.all<{ id: string; policy_number: string }>(
+    sql`select policy.id, policy.policy_number from policy where ${isPolicyFor(person)} order by policy.created_at, policy.id`,
+  )
+  const given = await readDocumentsGiven(tx, person.client_id, {
+    policyIds: policies.map(({ id }) => id),
+    t,
+  })
+  return policies.flatMap(({ id, policy_number }) =>
+    (given.get(id) ?? []).map((one) => ({
+      policy_number,
+      document: one.kind,
+      edition: one.edition,
+      language: one.language,
+      content_hash: one.content_hash,
+      given_to: one.given_to,
+      how: one.how,
+      given_at: one.given_at,
+      before_contract: one.before_contract,
+    })),
+  )
 }
 
 /** The details requested from the family about the person, and its answers. */

@@ -72,6 +72,11 @@ export async function clearContact(tx: Tx, rows: readonly RowRef[]): Promise<voi
   await tx.run(
     sql`update policy_version set ${erased} where ${amongRows('policy_version', rows, 'policy_id')}`,
   )
+  await tx.run(sql`select set_config('app.redacting', 'on', true)`)
+  await tx.run(
+    sql`update document_given set recipient = '' where ${amongRows('document_given', rows, 'policy_id')} and recipient <> ''`,
+  )
+  await tx.run(sql`select set_config('app.redacting', '', true)`)
   await tx.run(sql`
     update enrollment e set details = e.details - ${contact}::text[] from policy
     where ${amongRows('policy', rows)} and e.client_id = policy.client_id and e.id = policy.enrollment_id`)

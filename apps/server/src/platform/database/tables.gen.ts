@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: ff04cc25adb0cb9115b43bd7ce37bf5968bc6bf79f1e38980318b83f59824375
+// Migrations: 80f0c81c4c4a6746e7ea7d21891e58c98a914e37ed045dc3a4f77f760f4efdbc
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -257,6 +257,27 @@ export type Tables = {
     name: string
     sha256: string
     storage_key: string
+  }
+  document_given: {
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
+    client_id: string
+    content_hash: string
+    contract_id: string
+    edition: string
+    family_request_id: string | null
+    given_at: Date
+    how: 'page' | 'download' | 'api' | 'order' | 'mail' | 'family'
+    id: string
+    is_acknowledged: boolean
+    is_in_force: boolean | null
+    kind: 'ipid' | 'wording' | 'certificate'
+    language: string
+    policy_batch_id: string | null
+    policy_id: string | null
+    product_terms_id: string
+    recipient: string
   }
   endorsement: {
     actor_id: string | null

@@ -24,6 +24,15 @@ export type JobPayloads = {
   'make-certificates': { client_id: string; policy_batch_ids: string[]; send_welcome_email: boolean }
   /** `actor` asked for the mails and is recorded in the policies' history; absent if an order asked. */
   'send-welcome-mails': { client_id: string; policy_ids: string[]; actor?: ActorRef }
+  /** One such mail; its certificate is recorded as given to the recipient. `actor` had it sent. */
+  'send-welcome-mail': {
+    client_id: string
+    policy_id: string
+    actor: ActorRef
+    recipient: string
+    letter: Letter
+    documents?: { id: string; name: string }[]
+  }
   /** Mails the families asked about a draft: for the first time (0), or reminder number 1, 2, … */
   'mail-families': { client_id: string; ask_id: string; reminder: number }
   /** One such mail; marks the requests if the address is rejected permanently. */

@@ -2,10 +2,11 @@ import { fullName } from '@campus/domain/full-name'
 import { useEffect, useState } from 'react'
 import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core'
 import type { FamilyPage as Asked } from '@campus/contract/family-links'
-import { openFamilyLink } from '@campus/contract/family-links?address'
+import { downloadFamilyDocument, openFamilyLink } from '@campus/contract/family-links?address'
 import { isFamilyField } from '@campus/domain/family-requests/asked-fields'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
 import { callApi } from '../../shared/api/call-api.ts'
+import { useDownload } from '../../shared/api/use-download.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
@@ -174,6 +175,7 @@ function Question({ asked, token, onAgain }: { asked: Asked; token: string; onAg
       </Title>
       <Text mt="xs">{t('family.lead', { organisation, product: asked.product })}</Text>
       <Facts asked={asked} />
+      <ProductDocuments token={token} />
       <Text className={classes.who}>{whoFillsIn(t, asked, name)}</Text>
       <FamilyForm asked={asked} name={name} token={token} onSent={() => setSent(true)} onDecided={onAgain} />
       <Text size="sm" c="dimmed" mt="lg">
@@ -225,6 +227,27 @@ function Facts({ asked }: { asked: Asked }) {
           { label: t('family.fact_until'), value: format.dateTime(asked.expires_at) },
         ]}
       />
+    </div>
+  )
+}
+
+/** Wording and product information of the product, to read before answering. */
+function ProductDocuments({ token }: { token: string }) {
+  const t = useTranslate()
+  const { download, isBusy } = useDownload()
+  return (
+    <div role="group" aria-label={t('family.documents')} className={classes.documents}>
+      {(['wording', 'ipid'] as const).map((kind) => (
+        <Button
+          key={kind}
+          variant="default"
+          size="xs"
+          loading={isBusy(kind)}
+          onClick={() => void download(downloadFamilyDocument, { body: { token, kind } }, kind)}
+        >
+          {t(`policies.document_${kind}`)}
+        </Button>
+      ))}
     </div>
   )
 }

@@ -90,6 +90,20 @@ const documentOf = (type: string, state: string) => ({
   is_ready: state === 'ready',
   state,
 })
+/** An IPID that wasn't given before its order. */
+const namedByOrder = {
+  id: '019b0c1e-7a00-7000-8000-000000000059',
+  kind: 'ipid',
+  edition: '2026-05',
+  language: 'de',
+  content_hash: 'a1b2',
+  how: 'order',
+  given_to: 'Mia Master',
+  given_at: '2026-12-01T10:00:00Z',
+  before_contract: false,
+  is_in_force: true,
+  is_acknowledged: false,
+}
 /** What the list of documents returns now. */
 let documents = [documentOf('wording', 'ready')]
 
@@ -100,6 +114,19 @@ beforeEach(() => {
     const text = String(address)
     asked.push(text)
     if (text.includes('on=2020-01-01')) return Promise.resolve(Response.json(tooEarly, { status: 422 }))
+    if (text.endsWith('/documents-given'))
+      return Promise.resolve(
+        Response.json({
+          error: false,
+          message: '',
+          data: {
+            ordered_at: '2026-12-01T10:00:00Z',
+            proof: { ipid: 'not_proven', wording: 'none' },
+            documents: [namedByOrder],
+          },
+          errors: [],
+        }),
+      )
     if (text.endsWith('/documents'))
       return Promise.resolve(Response.json({ error: false, message: '', data: { documents }, errors: [] }))
     const asOf = /[?](on|version)=/.test(text) ? { ...policy, status: 'active', as_of: former } : policy
@@ -212,4 +239,12 @@ test('a document says when it will be ready, shows once it is, and is left out w
   await expect.element(download, { timeout: 10_000 }).toBeVisible()
   expect(creating.elements()).toEqual([])
   await expect.element(afterPayment).toBeVisible()
+})
+
+test('a document that was not given before the order is said not to be proven', async () => {
+  await renderInApp(<PolicyDocuments policy={policy as unknown as PolicyDetail} />)
+  const given = page.getByRole('region', { name: 'Documents given' })
+  await expect.element(given.getByText(/^It isn’t proven that/)).toBeVisible()
+  const cells = ['Product information (IPID)', '2026-05, Deutsch', 'Mia Master', 'Named by the order', 'No']
+  for (const text of cells) await expect.element(given.getByText(text, { exact: true })).toBeVisible()
 })

@@ -9,7 +9,9 @@ import {
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useDownload } from '../../shared/api/use-download.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { lazyPart } from '../../shared/feedback/lazy-part.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { Surface } from '../../shared/page-kinds/panel.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
 import type { PolicyDetail } from '@campus/contract/policy-rows'
@@ -17,6 +19,10 @@ import { useWelcomeMails } from './use-welcome-mails.tsx'
 import classes from './policies.module.css'
 
 const pollMs = 3000
+
+const DocumentsGiven = lazyPart(() =>
+  withPageParts(import('./documents-given.tsx'), 'given').then((module) => module.DocumentsGiven),
+)
 
 const isAvailable = ({ state }: { state: DocumentState }) => state !== 'unavailable'
 
@@ -92,6 +98,7 @@ export function PolicyDocuments({ policy }: { policy: PolicyDetail }) {
         </div>
       ) : null}
       {mails.dialog}
+      <DocumentsGiven policyId={policy.id} />
     </Surface>
   )
 }

@@ -6,6 +6,7 @@ export const joinedParts: Readonly<Record<string, 'portal'>> = {
   beside: 'portal',
   columns: 'portal',
   covered: 'portal',
+  given: 'portal',
   onboarding: 'portal',
   reports: 'portal',
   review: 'portal',

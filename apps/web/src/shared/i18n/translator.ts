@@ -17,6 +17,7 @@ export type CatalogPart =
   | 'beside'
   | 'columns'
   | 'covered'
+  | 'given'
   | 'onboarding'
   | 'reports'
   | 'review'

@@ -1,0 +1,1 @@
+export { presentDocuments } from './present-documents.ts'

@@ -1,0 +1,28 @@
+import type { ActorRef } from '@campus/domain/audit/actor-ref'
+import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
+
+type MailedCertificate = {
+  clientId: string
+  policyId: string
+  /** The attached certificate's row in `document`. */
+  documentId: string
+  recipient: string
+  actor: ActorRef
+  now: Date
+}
+
+/** Records that a certificate was mailed; nothing if it has been erased in the meantime. */
+export async function recordMailedCertificate(
+  tx: Tx,
+  { clientId, policyId, documentId, recipient, actor, now }: MailedCertificate,
+): Promise<void> {
+  await tx.run(sql`
+    insert into document_given (client_id, kind, contract_id, policy_id, product_terms_id, edition, language, content_hash, how, ${actorColumns}, recipient, given_at)
+    select policy.client_id, 'certificate', policy.contract_id, policy.id, policy.product_terms_id, f.edition::text, f.locale, d.sha256, 'mail', ${actorValues(actor)},
+      case when policy.email = '' then '' else ${recipient} end, ${now}::timestamptz
+    from policy join document d on d.client_id = policy.client_id and d.id = ${documentId}
+    cross join lateral (select x.edition, x.locale from frozen_document x
+      where x.client_id = policy.client_id and x.policy_id = policy.id and x.kind = 'certificate' and x.sha256 = d.sha256 order by x.edition desc limit 1) f
+    where policy.client_id = ${clientId} and policy.id = ${policyId}`)
+}
