@@ -67,7 +67,7 @@ test('proof: what the order page offers is proven on the policy, from order to p
   await given
     .getByText('The policy wording and the product information were given before the contract was concluded.')
     .waitFor()
-  const rows = given.getByRole('row').filter({ hasText: '2026-05, English' })
+  const rows = given.getByRole('row').filter({ hasText: '2026-06, English' })
   const texts = await rows.allInnerTexts()
   expect(texts).toHaveLength(3)
   for (const text of texts) expect(text).toMatch(/Omar Master[\s\S]*Yes$/)
@@ -78,6 +78,6 @@ test('proof: what the order page offers is proven on the policy, from order to p
   const printed = await runOps('policy', 'show', policy.policy_number)
   expect(printed).toContain('documents before the order: IPID given, wording given')
   expect(printed).toMatch(
-    /ipid 2026-05 en \([0-9a-f]{12}\) to Omar Master by download, .* before the contract/,
+    /ipid 2026-06 en \([0-9a-f]{12}\) to Omar Master by download, .* before the contract/,
   )
 })

@@ -137,7 +137,7 @@ test('a second approval changes nothing, and one line of the audit log says who 
 
 test('other words need another approval, which can be given before their import', async () => {
   await approve('travel', 'en')
-  edit('documents/travel.en.yaml', ['under 66', 'under 60'], ['version: 2026-05', 'version: 2026-06'])
+  edit('documents/travel.en.yaml', ['under 66', 'under 60'], ['version: 2026-06', 'version: 2026-07'])
   await importFolder()
   expect(await add()).toMatchObject(notApproved)
   const approved = await approve('travel', 'en', '--from', folder())

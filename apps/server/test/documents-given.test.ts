@@ -99,8 +99,8 @@ describe('before the order', () => {
     const presented = await present(mia, place.contractId, { 'accept-language': 'de' })
     expect(presented.status).toBe(200)
     expect(presented.body['data'].documents).toMatchObject([
-      { contract_id: place.contractId, kind: 'ipid', edition: '2026-05', language: 'de' },
-      { contract_id: place.contractId, kind: 'wording', edition: '2026-05', language: 'de' },
+      { contract_id: place.contractId, kind: 'ipid', edition: '2026-06', language: 'de' },
+      { contract_id: place.contractId, kind: 'wording', edition: '2026-06', language: 'de' },
     ])
     clock.at('2026-12-02T02:01:00Z')
     const policy = await confirm(batch, mia, { documents_received: true })
@@ -111,7 +111,7 @@ describe('before the order', () => {
     const hash = terms.texts.find((one: { language: string }) => one.language === 'de').hash
     for (const document of documents) {
       expect(document).toMatchObject({
-        edition: '2026-05',
+        edition: '2026-06',
         language: 'de',
         content_hash: hash,
         how: 'page',
@@ -200,15 +200,15 @@ describe('before the order', () => {
   test('a new edition between page and order: both stay, and the newest counts', async () => {
     const batch = await addOne()
     await present(mia)
-    edit('documents/travel.en.yaml', ['under 66', 'under 60'], ['version: 2026-05', 'version: 2026-06'])
+    edit('documents/travel.en.yaml', ['under 66', 'under 60'], ['version: 2026-06', 'version: 2026-07'])
     await importFolder()
     clock.at('2026-12-02T02:01:00Z')
     const early = await confirm(batch)
     expect(await given(early.id)).toMatchObject({
       proof: notProven,
       documents: [
-        { kind: 'ipid', edition: '2026-05', how: 'page', before_contract: true, is_in_force: false },
-        { kind: 'wording', edition: '2026-05', how: 'page', before_contract: true, is_in_force: false },
+        { kind: 'ipid', edition: '2026-06', how: 'page', before_contract: true, is_in_force: false },
+        { kind: 'wording', edition: '2026-06', how: 'page', before_contract: true, is_in_force: false },
         { kind: 'ipid', edition: '2026-06', how: 'order', before_contract: false, is_in_force: true },
         { kind: 'wording', edition: '2026-06', how: 'order', before_contract: false, is_in_force: true },
       ],

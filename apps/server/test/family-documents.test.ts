@@ -25,7 +25,7 @@ test('a family downloads both by its link, and the policy names its address, onc
   for (const kind of ['ipid', 'wording']) {
     const response = await download(token, kind)
     expect([response.status, response.headers['content-type']]).toEqual([200, 'application/pdf'])
-    expect((await readPdf(response.bytes)).text).toContain('2026-05')
+    expect((await readPdf(response.bytes)).text).toContain('2026-06')
   }
   // a second click adds nothing, and no address is kept before there is a policy
   await download(token, 'ipid')
@@ -60,7 +60,7 @@ test('a family downloads both by its link, and the policy names its address, onc
       expect(one).toMatchObject({
         given_to: 'kin@family.example',
         before_contract: true,
-        edition: '2026-05',
+        edition: '2026-06',
         is_in_force: true,
       })
     // the organisation is the policyholder

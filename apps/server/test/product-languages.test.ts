@@ -95,7 +95,7 @@ describe('a product in eight languages', () => {
     expect(await read('wording?lang=tlh&on=2026-11-29', 'ca')).toContain('本文件沒有繁體中文版')
     // what a policy of last September was sold with
     expect(await read('wording?lang=en&on=2026-09-30')).toContain('2026-02')
-    expect(await read('wording?lang=en')).toContain('2026-05')
+    expect(await read('wording?lang=en')).toContain('2026-06')
     expect((await mia.get(`${path}/wording?on=yesterday`)).status).toBe(422)
   })
 

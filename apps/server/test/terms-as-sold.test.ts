@@ -37,7 +37,7 @@ test('sums insured that a policy was sold with are not edited: the import says w
     'product travel: version 2026.2 is in use and cannot be edited: give the changes a new version.',
   )
   expect(message).toContain('plans.standard.sums.medical.GBP: 2000000.00 → 25000.00')
-  expect(message).toContain('product travel: the documents in en, version 2026-05, is in use')
+  expect(message).toContain('product travel: the documents in en, version 2026-06, is in use')
   expect(message).toMatch(/ipid\.restrictions\.\d: .*under 66.* → .*under 30/)
   expect((await read('certificate')).text).toContain('£2,000,000.00')
   expect(await countTerms()).toBe(before)
@@ -68,7 +68,7 @@ test('with a new version they are on sale, and a policy keeps what it was sold w
     'name: Travel',
     'name: Voyage',
   ])
-  edit('documents/travel.en.yaml', younger, ['version: 2026-05', 'version: 2026-06'])
+  edit('documents/travel.en.yaml', younger, ['version: 2026-06', 'version: 2026-07'])
   const known = await countTerms()
   await importFolder()
   await importFolder()
@@ -111,7 +111,7 @@ test('with a new version they are on sale, and a policy keeps what it was sold w
   ])
   const english = (terms: typeof old) =>
     terms.texts.find((one: { language: string }) => one.language === 'en')
-  expect([english(old).version, english(young).version]).toEqual(['2026-05', '2026-06'])
+  expect([english(old).version, english(young).version]).toEqual(['2026-06', '2026-07'])
   expect(english(old).hash).toMatch(/^[0-9a-f]{64}$/)
   expect(english(old).hash).not.toBe(english(young).hash)
   // the version before is still in use, though another one is on sale

@@ -1,7 +1,9 @@
 import type { ProductDocuments, ProductSource } from '@campus/domain/catalogue-schema'
+import type { WithdrawalPeriod } from '@campus/domain/policy/withdrawal-period'
 import { localText } from '@campus/domain/product-text'
 import { isLocale, languageName, type Locale } from '@campus/i18n/locale'
 import type { DocumentCompany } from './document-company.ts'
+import { translator } from '@campus/i18n/node-catalogs'
 import { documentWords, pageFrame, typstLanguage } from './document-words.ts'
 import { sharedRenderer, type Renderer } from './renderer.ts'
 
@@ -13,6 +15,8 @@ export type ProductDocumentData = {
   currency: string
   /** How the school pays, on which some sentences depend. */
   paysBy: 'per_order' | 'account'
+  /** The cooling-off period of the contract. */
+  withdrawal: WithdrawalPeriod
   /** Whoever reads it: one in another language than theirs says first that there is none in theirs. */
   reader?: Locale
   /** The language of the text that applies instead of a translation; by default that of the text translated. */
@@ -58,9 +62,11 @@ function languageNote({ texts, reader = 'en', binding }: ProductDocumentData) {
 }
 
 /** Fills in what differs by company and way of paying: `{company}`, `{law}` and so on. Other texts stay as they are. */
-function wordsToFill({ company, texts, paysBy }: ProductDocumentData): (text: string) => string {
+function wordsToFill({ company, texts, paysBy, withdrawal }: ProductDocumentData): (text: string) => string {
   const { complaints, law, insurer, contact, legal_name } = company
   const { language } = texts
+  const t = translator(localeOf(language))
+  const { days, counted } = withdrawal
   const words: Record<string, string> = {
     company: legal_name,
     insurer: insurer.name,
@@ -69,6 +75,11 @@ function wordsToFill({ company, texts, paysBy }: ProductDocumentData): (text: st
     complaints_body: complaints ? localText(complaints.body, language).text : insurer.name,
     complaints_website: complaints?.website ?? contact.website,
     complaints_within: complaints ? localText(complaints.within, language).text : '8 weeks',
+    withdrawal_period: t(
+      counted === 'working' ? 'documents.withdrawal_working_days' : 'documents.withdrawal_days',
+      { days },
+    ),
+    withdraw: t('policies.withdraw'),
     ...texts.paying?.[paysBy],
     law: localText(law ?? company.regulator.registered_in, language).text,
   }

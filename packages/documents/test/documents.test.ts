@@ -301,6 +301,29 @@ describe('product documents', () => {
     },
   )
 
+  test.each([
+    ['gb', 'en', 'calendar', 'within 14 days of its issue', '“Withdraw from the contract here”'],
+    ['ie', 'en', 'working', 'within 14 working days of its issue', '“Withdraw from the contract here”'],
+    ['gb', 'de', 'working', 'innerhalb von 14 Werktagen', '„Vertrag widerrufen“'],
+    ['it', 'it', 'calendar', 'entro 14 giorni dall’emissione', '«Recedere dal contratto qui»'],
+  ] as const)(
+    'wording and IPID of %s in %s name the period as its country counts it (%s), and the function',
+    async (code, locale, counted, period, name) => {
+      const [, data] =
+        standingTexts(code).find(
+          ([, { texts }]) =>
+            texts.product === 'travel' && texts.language === locale && texts.version === '2026-06',
+        ) ?? []
+      if (!data) throw new Error(`${code} sells no travel in ${locale}`)
+      const given = { ...data, withdrawal: { days: 14, counted } }
+      for (const pdf of [await renderWording(given, locale), await renderIpid(given, locale)]) {
+        const text = (await readPdf(pdf)).text.replaceAll(/\s+/g, ' ')
+        expect(text).toContain(period)
+        expect(text).toContain(name)
+      }
+    },
+  )
+
   test('one in English says to a reader of another language that there is none in theirs', async () => {
     const mandarin = await readPdf(await renderIpid({ ...productDocument, reader: 'cn' }, 'en'))
     expect(mandarin.text).toContain('本文件没有简体中文版')

@@ -26,6 +26,7 @@ export const productDocument: ProductDocumentData = {
   company,
   currency: 'GBP',
   paysBy: 'per_order',
+  withdrawal: { days: 14, counted: 'calendar' },
 }
 
 /** The certificate of a person, on the Plus plan of the demo catalogue. */
@@ -75,6 +76,7 @@ export function standingTexts(only?: string): [string, ProductDocumentData][] {
           company: seller,
           currency: seller.currency,
           paysBy: 'account' as const,
+          withdrawal: { days: 14, counted: 'calendar' as const },
         }
         return [[`${edition.product} ${edition.language} of ${code}`, data]]
       })

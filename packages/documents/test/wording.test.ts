@@ -24,7 +24,7 @@ async function readWeights(bytes: Uint8Array) {
 
 const bare = (text: string) => text.replaceAll(/\s+/g, '')
 const isWhole = (paragraph: string) => !paragraph.includes('{')
-const newest = standingTexts().filter(([, { texts }]) => texts.version === '2026-05')
+const newest = standingTexts().filter(([, { texts }]) => texts.version === '2026-06')
 const english = (product: string) => newest.find(([name]) => name.startsWith(`${product} en `))?.[1]
 const marks = (data: ProductDocumentData | undefined) =>
   data?.texts.wording.map(({ limits = false }) => limits) ?? []

@@ -183,13 +183,13 @@ describe('the catalogue', () => {
     // a policy of September keeps its wording; one of today has the new one
     expect(of('en', '2026-09-30')).toEqual(['en', '2026-02'])
     expect(of('en', '2026-11-27')).toEqual(['en', '2026-03'])
-    expect(of('en', '2026-12-01')).toEqual(['en', '2026-05'])
-    expect(of('it', '2026-12-01')).toEqual(['it', '2026-05'])
+    expect(of('en', '2026-12-01')).toEqual(['en', '2026-06'])
+    expect(of('it', '2026-12-01')).toEqual(['it', '2026-06'])
     // the Italian text of 22 November is another contract than that of September
     expect(of('it', '2026-09-30')).toEqual(['en', '2026-02'])
     expect(of('it', '2026-11-21')).toEqual(['en', '2026-02'])
     expect(of('it', '2026-11-22')).toEqual(['it', '2026-03'])
-    expect(of('de', '2026-12-01')).toEqual(['de', '2026-05'])
+    expect(of('de', '2026-12-01')).toEqual(['de', '2026-06'])
     expect(of('de', '2026-11-29')).toEqual(['en', '2026-04'])
     expect(of('it', '2025-12-31')).toEqual(['en', '2026-02'])
     expect(editionFor({ editions: [] }, 'de', '2027-01-01')).toBeUndefined()
@@ -197,17 +197,17 @@ describe('the catalogue', () => {
 
   test('a reader gets a translation while the version it translates is in force, otherwise English', () => {
     const editions = catalogue.documents.filter(({ product }) => product === 'travel')
-    const english = editions.find(({ language, version }) => language === 'en' && version === '2026-05')
+    const english = editions.find(({ language, version }) => language === 'en' && version === '2026-06')
     if (!english) throw new Error('there is an English text')
-    const later = { ...english, version: '2026-06', valid_from: '2026-12-10' }
+    const later = { ...english, version: '2026-07', valid_from: '2026-12-10' }
     const of = (language: string, day: string) => {
       const found = editionFor({ editions: [...editions, later] }, language, day)
       return [found?.language, found?.version]
     }
     for (const language of ['cn', 'ca']) {
       expect(of(language, '2026-11-29')).toEqual(['en', '2026-04'])
-      expect(of(language, '2026-12-09')).toEqual([language, '2026-05'])
-      expect(of(language, '2026-12-10')).toEqual(['en', '2026-06'])
+      expect(of(language, '2026-12-09')).toEqual([language, '2026-06'])
+      expect(of(language, '2026-12-10')).toEqual(['en', '2026-07'])
     }
     const translations = editions.filter(({ translation_of }) => translation_of === 'en')
     expect(editionFor({ editions: translations }, 'cn', '2026-12-09')).toBeUndefined()
@@ -238,11 +238,12 @@ describe('the catalogue', () => {
     ])
     expect(catalogueGaps({ ...catalogue, documents }, languages)).toEqual([
       'documents of travel in cn: no text in nl of version 2026-05 to translate',
+      'documents of travel in cn: no text in nl of version 2026-06 to translate',
     ])
   })
 
   test('the newest texts define you, and name no company, ombudsman or law: those are filled in', () => {
-    const newest = catalogue.documents.filter(({ version }) => version === '2026-05')
+    const newest = catalogue.documents.filter(({ version }) => version === '2026-06')
     expect(newest.map(({ product, language }) => `${product}.${language}`)).toHaveLength(26)
     for (const { wording } of newest) {
       const text = JSON.stringify(wording)
@@ -260,7 +261,7 @@ describe('the catalogue', () => {
     // round the clock is “24 hours” in some languages and words in others
     const marks = (line: string) =>
       (line.match(/\d+|\{\w+\}/g) ?? []).filter((mark) => mark !== '24' && mark !== '{law}').sort()
-    const newest = catalogue.documents.filter(({ version }) => version === '2026-05')
+    const newest = catalogue.documents.filter(({ version }) => version === '2026-06')
     for (const text of newest) {
       const english = newest.find(({ product, language }) => product === text.product && language === 'en')
       const linesOf = ({ ipid, paying, wording }: Partial<typeof text>) => [
@@ -307,7 +308,7 @@ describe('the catalogue', () => {
     for (const { schengen_states } of abroad)
       expect(schengen_states.sort()).toEqual([...schengenStates].sort())
     const travel = catalogue.documents.filter(
-      ({ product, version }) => ['multi_risk', 'travel'].includes(product) && version === '2026-05',
+      ({ product, version }) => ['multi_risk', 'travel'].includes(product) && version === '2026-06',
     )
     expect(travel).toHaveLength(16)
     for (const { ipid, wording } of travel)

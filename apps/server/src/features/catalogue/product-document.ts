@@ -1,5 +1,6 @@
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { bindingLanguage, editionFor, languageOfContract } from '@campus/domain/document-edition'
+import { withdrawalPeriod, type WithdrawalPeriod } from '@campus/domain/policy/withdrawal-period'
 import { productText, type ProductTerms } from '@campus/domain/product-text'
 import { renderIpid, renderWording } from '@campus/documents/product-documents'
 import { isLocale } from '@campus/i18n/locale'
@@ -21,6 +22,7 @@ type Terms = {
   paysPerOrder: boolean
   /** The language of the contract's documents. */
   language: string
+  withdrawal: WithdrawalPeriod
 }
 
 /**
@@ -29,7 +31,7 @@ type Terms = {
 export const contractDocument = (
   reading: Reading,
   type: Kind,
-  { product, currency, riskCountryId, agreedLanguage }: ContractTerms,
+  { product, currency, riskCountryId, agreedLanguage, coolingOffDays }: ContractTerms,
   day = reading.today,
 ): Promise<RenderPdf> =>
   productDocument(reading, type, {
@@ -38,21 +40,25 @@ export const contractDocument = (
     day,
     paysPerOrder: reading.actor.pays_per_order,
     language: languageOfContract(riskCountryId, agreedLanguage),
+    withdrawal: withdrawalPeriod({ days: coolingOffDays, risk_country_id: riskCountryId }, day),
   })
 
+/** What the standing documents of a policy depend on. */
+export type SoldTerms = {
+  product_terms_id: string
+  currency: string
+  /** The day of the order: the product texts of that day apply to the policy. */
+  sold_on: string
+  /** The payment arrangement, which the texts mention. */
+  pays_per_order: boolean
+  /** The language of the contract, which a translation names. */
+  risk_country_id: string
+  agreed_language: string | null
+  cooling_off_days: number
+}
+
 /** The standing document of a policy, by its terms of sale and payment arrangement, in that day's edition. */
-export async function documentOfPolicy(
-  reading: Reading,
-  type: Kind,
-  sold: {
-    product_terms_id: string
-    currency: string
-    sold_on: string
-    pays_per_order: boolean
-    risk_country_id: string
-    agreed_language: string | null
-  },
-): Promise<RenderPdf> {
+export async function documentOfPolicy(reading: Reading, type: Kind, sold: SoldTerms): Promise<RenderPdf> {
   const { product } = await reading.tx.one<Pick<Terms, 'product'>>(
     sql`select details as product from product_terms where id = ${sold.product_terms_id}`,
   )
@@ -62,6 +68,10 @@ export async function documentOfPolicy(
     day: sold.sold_on,
     paysPerOrder: sold.pays_per_order,
     language: languageOfContract(sold.risk_country_id, sold.agreed_language),
+    withdrawal: withdrawalPeriod(
+      { days: sold.cooling_off_days, risk_country_id: sold.risk_country_id },
+      sold.sold_on,
+    ),
   })
 }
 
@@ -72,7 +82,7 @@ export async function documentOfPolicy(
 async function productDocument(
   { tx, actor, t }: Reading,
   type: Kind,
-  { product, currency, day, paysPerOrder, language: contractLanguage }: Terms,
+  { product, currency, day, paysPerOrder, language: contractLanguage, withdrawal }: Terms,
 ): Promise<RenderPdf> {
   const { details } = await tx.one<{ details: CompanySource }>(
     sql`select details from company where id = ${actor.company_id}`,
@@ -86,6 +96,7 @@ async function productDocument(
     company: details,
     currency,
     paysBy: paysPerOrder ? ('per_order' as const) : ('account' as const),
+    withdrawal,
     reader: t.locale,
     binding: bindingLanguage(product, texts, contractLanguage),
   }

@@ -4,26 +4,17 @@ import { isLocale } from '@campus/i18n/locale'
 import type { Context } from '../../../platform/context.ts'
 import { sql } from '../../../platform/database/database.ts'
 import { Failure, orNotFound } from '../../../platform/failure.ts'
-import { documentOfPolicy } from '../../catalogue/public.ts'
+import { documentOfPolicy, type SoldTerms } from '../../catalogue/public.ts'
 import { hasReceipt, policyReceipt } from '../../billing/public.ts'
 import { hasStatement } from '../withdrawal/waiting-statements.ts'
 import { withdrawalReceipt } from '../withdrawal/withdrawal-receipt.ts'
 import { readCertificates } from './read-certificates.ts'
 import { certificateOnTheSpot } from './keep-certificate.ts'
 
-export type Row = {
+export type Row = SoldTerms & {
   id: string
   policy_number: string
   full_name: string
-  product_terms_id: string
-  currency: string
-  /** The day of the order: the product texts of that day apply to the policy. */
-  sold_on: string
-  /** The payment arrangement, which the texts mention. */
-  pays_per_order: boolean
-  /** The language of the contract, which a translation names. */
-  risk_country_id: string
-  agreed_language: string | null
   storage_key: string | null
   state: string
   has_receipt: boolean
@@ -36,7 +27,7 @@ export type Row = {
 export const selectRows = sql`
   select policy.id, policy.policy_number, full_name(policy.first_name, policy.last_name) as full_name, policy.product_terms_id, policy.currency, policy.state, policy.restricted_at is not null as is_restricted, d.storage_key, ${hasReceipt} as has_receipt, ${hasStatement} as has_withdrawal,
     client_day(policy.client_id, policy.created_at) as sold_on, coalesce(b.pays_per_order, false) as pays_per_order,
-    contract.risk_country_id, contract.agreed_language
+    contract.risk_country_id, contract.agreed_language, contract.cooling_off_days
   from policy join contract on contract.id = policy.contract_id join policy_batch b on b.client_id = policy.client_id and b.id = policy.policy_batch_id left join document d on d.id = policy.certificate_id`
 
 /**
