@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addDays,
+  addWorkingDays,
   calendarDate,
   compareDates,
   datesOverlap,
@@ -11,6 +12,7 @@ import {
   lastMonth,
   lastTripDay,
   parseCalendarDate,
+  weekdayOf,
 } from './calendar-date.ts'
 import { lastMinute, nextTimeInGmt, startOfDay, todayIn } from './calendar-zone.ts'
 
@@ -39,6 +41,33 @@ test('day numbers go there and back, one by one', () => {
       const date = formatDay(day)
       expect(dayNumber(date)).toBe(day)
       expect(addDays(date, 1) > date).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  ['2026-06-19', 1, '2026-06-22'],
+  ['2026-06-19', 5, '2026-06-26'],
+  ['2026-06-20', 1, '2026-06-22'],
+  ['2026-06-21', 1, '2026-06-22'],
+  ['2026-06-21', 6, '2026-06-29'],
+  ['2026-06-22', 4, '2026-06-26'],
+  ['2026-06-22', 40, '2026-08-17'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2026-06-20', 0, '2026-06-20'],
+])('after %s, working day %i is %s', (day, n, expected) => {
+  expect(addWorkingDays(day, n)).toBe(expected)
+})
+
+test('working days are counted one by one from Monday to Friday', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 1, max: 60 }), (start, n) => {
+      let day = formatDay(start)
+      for (let left = n; left > 0;) {
+        day = addDays(day, 1)
+        if (weekdayOf(day) < 5) left--
+      }
+      expect(addWorkingDays(formatDay(start), n)).toBe(day)
     }),
   )
 })

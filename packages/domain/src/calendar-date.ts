@@ -8,7 +8,7 @@
  * |---|---|
  * | is it a date | `isCalendarDate`, `parseCalendarDate`, `parseDay` (as a number) |
  * | from its parts | `calendarDate` (checked), `formatDate` (unchecked) |
- * | days or months later | `addDays`, `addMonths` (at most the month's last day) |
+ * | days or months later | `addDays`, `addMonths` (at most the month's last day), `addWorkingDays` |
  * | two dates | `inclusiveDays`, `datesOverlap`, `compareDates` |
  * | week and month | `weekdayOf`, `daysInMonth`, `lastDayOfMonth` |
  */
@@ -114,6 +114,19 @@ export function weekdayOf(date: CalendarDate): number {
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return formatDay(dayNumber(date) + days)
+}
+
+/**
+ * The n-th day from Monday to Friday after a day, which isn't counted itself. Public holidays count as working
+ * days, so a term counted with it never ends later than one that leaves them out. `n` is at least 0; 0 returns
+ * the day itself, even on a weekend.
+ */
+export function addWorkingDays(day: CalendarDate, n: number): CalendarDate {
+  const weekday = weekdayOf(day)
+  // from a weekend, counting starts where it would on the Friday before
+  const friday = weekday > 4 && n > 0 ? addDays(day, 4 - weekday) : day
+  const fromMonday = Math.min(weekday, 4) + n
+  return n === 0 ? day : addDays(friday, n + 2 * Math.floor(fromMonday / 5))
 }
 
 /** The same day some months later or earlier, or the month's last day. Throws outside years 1 to 9999. */
