@@ -1,4 +1,5 @@
 import { theSystem } from '@campus/domain/audit/actor-ref'
+import { complaintRow } from '@campus/domain/complaints/complaint-clocks'
 import { formatProseDate } from '@campus/i18n/format-date'
 import { formatMoney } from '@campus/i18n/format-money'
 import { locales, type Locale } from '@campus/i18n/locale'
@@ -6,6 +7,7 @@ import { readCatalog, translator } from '@campus/i18n/node-catalogs'
 import { beforeAll, expect, test } from 'vitest'
 import { createUser } from '../src/demo/factories.ts'
 import { notifyUser, type SecurityEvent } from '../src/features/auth/notify-user.ts'
+import { writeAcknowledgement, writeFinalResponse } from '../src/features/complaints/complaint-mail.ts'
 import { mailWhoAsked } from '../src/features/invitations/send-email-pin.ts'
 import { writeFamilyMail } from '../src/features/family-requests/family-mail.ts'
 import { sendInvitation } from '../src/features/invitations/send-invitation.ts'
@@ -156,6 +158,35 @@ const familyMails = (language: Locale) =>
 /** Subjects of mails to families among those of the catalogue. */
 const familySubjects = 2
 
+/** What complainants get: written here, because `complaints.test.ts` sends them. */
+function complaintMails(language: Locale) {
+  const complaint = {
+    number: 'GB-C-2026-000001',
+    about: 'product' as const,
+    text: 'GB26-000001-K',
+    name: 'Nadia Newcomer',
+    email: 'welcome@family.example',
+    language,
+    received_at: now,
+  }
+  const { body } = complaintRow({
+    about: 'product',
+    countryId: 'DE',
+    companyCountryId: 'GB',
+    receivedOn: '2026-12-01',
+  })
+  return [
+    writeAcknowledgement(complaint, { respondBy: '2027-01-12', body, contact: email }),
+    writeFinalResponse(complaint, {
+      outcome: 'partly_upheld',
+      response: 'GB26-000001-K',
+      signedBy: 'Grace',
+      body,
+      referBy: '2027-06-01',
+    }),
+  ]
+}
+
 const recipients = [email, 'dora.draft@harbour.example', 'welcome@family.example', 'parent@family.example']
 const mailsByRecipient = () => Promise.all(recipients.map((one) => queuedLetters(world, one)))
 
@@ -164,7 +195,11 @@ const english = /\b(?:the|your|you|with|from|this|was|were|has|have|hello|please
 const germanToo = /\b(?:was|has)\b/gi
 
 /** The mails that only the company gets, in English. */
-const toCompany: ReadonlySet<string> = new Set(['mail.contact_subject', 'mail.barrier_subject'])
+const toCompany: ReadonlySet<string> = new Set([
+  'mail.contact_subject',
+  'mail.barrier_subject',
+  'mail.complaint_company_subject',
+])
 
 /** Keys of the mails in a catalogue. */
 const kinds = () => {
@@ -191,10 +226,12 @@ test.each(locales)(
     const letters = after.flatMap((mails, at) => mails.slice(0, mails.length - (before[at]?.length ?? 0)))
     const sent = letters.map((letter) => asMessage(world, { recipient: '', letter }))
     const t = translator(locale)
-    const ofFamilies = familyMails(locale).map((letter) => asMessage(world, { recipient: '', letter }))
-    for (const letter of [...letters, ...familyMails(locale)]) expectWholeMail(letter)
-    expect(sent).toHaveLength(kinds().subjects.length - familySubjects + Object.keys(noticeParams).length)
-    for (const { subject = '', text } of [...sent, ...ofFamilies]) {
+    const writtenHere = [...familyMails(locale), ...complaintMails(locale)]
+    const ofOthers = writtenHere.map((letter) => asMessage(world, { recipient: '', letter }))
+    for (const letter of [...letters, ...writtenHere]) expectWholeMail(letter)
+    const subjects = kinds().subjects.length - familySubjects - complaintMails(locale).length
+    expect(sent).toHaveLength(subjects + Object.keys(noticeParams).length)
+    for (const { subject = '', text } of [...sent, ...ofOthers]) {
       for (const output of [subject, text]) {
         expect(output.trim()).not.toBe('')
         expect(output).not.toMatch(

@@ -24,6 +24,7 @@ const grouped: Record<string, readonly string[]> = {
   // panels that open next to a page
   beside: ['help', 'command', 'tour'],
   columns: ['columns'],
+  complaints: ['complaints'],
   covered: ['covered'],
   onboarding: ['onboarding'],
   // tabs of the account settings

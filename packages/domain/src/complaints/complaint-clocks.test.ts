@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { isCurrentCountry } from '@campus/reference/countries'
 import { isCalendarDate } from '../calendar-date.ts'
 import { companySchema } from '../catalogue-schema.ts'
-import { complaintClocks, complaintRow } from './complaint-clocks.ts'
+import { complaintClocks, complaintRow, referBy } from './complaint-clocks.ts'
 import { complaintCountryIds, complaintRows, type ComplaintSubject, type Term } from './complaint-rows.ts'
 
 const clocks = (about: ComplaintSubject, countryId: string, receivedOn: string, companyCountryId = 'GB') =>
@@ -66,6 +66,13 @@ test('a row counts from its first day: Ireland gave five working days to acknowl
 
 test('a day before every row has the earliest one', () => {
   expect(clocks('data', 'GB', '2026-01-01').respondBy).toBe('2026-01-31')
+})
+
+test('a final response names the last day to go on, where there is one', () => {
+  const row = (countryId: string) =>
+    complaintRow({ about: 'sale', countryId, companyCountryId: 'GB', receivedOn: '2026-12-01' })
+  expect(referBy(row('GB'), '2026-12-31')).toBe('2027-06-30')
+  expect(referBy(row('IE'), '2026-12-31')).toBeNull()
 })
 
 test('a country without rows has those of the company, and then those of the United Kingdom', () => {

@@ -50,10 +50,15 @@ export function complaintRow(one: ComplaintCase): ComplaintRow {
 }
 
 /** The last day of a term that begins with the day of receipt, which isn't counted. */
-export function endOfTerm(receivedOn: CalendarDate, { amount, unit }: Term): CalendarDate {
+function endOfTerm(receivedOn: CalendarDate, { amount, unit }: Term): CalendarDate {
   if (unit === 'working_days') return addWorkingDays(receivedOn, amount)
   if (unit === 'months') return addMonths(receivedOn, amount)
   return addDays(receivedOn, unit === 'weeks' ? amount * 7 : amount)
+}
+
+/** The last day to take the complaint on after a final response; null if the row names no limit. */
+export function referBy(row: ComplaintRow, answeredOn: CalendarDate): CalendarDate | null {
+  return row.referWithin ? endOfTerm(answeredOn, row.referWithin) : null
 }
 
 /** The clocks of a complaint and the body that its complainant can go to afterwards. */

@@ -28,6 +28,8 @@ export type ComplaintRow = {
   /** The latest we may send the final response. */
   respond: Term
   body: ComplaintBody
+  /** How long after our final response the body accepts the complaint; left out if compliance has named no limit. */
+  referWithin?: Term
   source: string
   /** Whether compliance has confirmed the row. */
   confirmed: boolean
@@ -74,7 +76,9 @@ export const complaintRows: readonly ComplaintRow[] = [
       address: 'Exchange Tower, London E14 9SR, United Kingdom',
       website: 'https://www.financial-ombudsman.org.uk',
     },
-    source: 'FCA Handbook, DISP 1.6.1R (prompt acknowledgement) and 1.6.2R (eight weeks)',
+    referWithin: { amount: 6, unit: 'months' },
+    source:
+      'FCA Handbook, DISP 1.6.1R (prompt acknowledgement), 1.6.2R (eight weeks) and 2.8.2R (six months)',
     confirmed: false,
   },
   {
@@ -224,7 +228,9 @@ export const complaintRows: readonly ComplaintRow[] = [
       address: 'TSA 50110, 75441 Paris Cedex 09, France',
       website: 'https://www.mediation-assurance.org',
     },
-    source: 'ACPR, recommandation 2022-R-01: ten working days to acknowledge, two months to answer',
+    referWithin: { amount: 12, unit: 'months' },
+    source:
+      'ACPR, recommandation 2022-R-01: ten working days to acknowledge, two months to answer; Code de la consommation, article L. 612-2: a year to go to the mediator',
     confirmed: false,
   },
   authority('FR', {

@@ -10,6 +10,7 @@ import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { StatusBadge, type StatusTone } from '../../shared/feedback/status-badge.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { FactList } from '../../shared/page-kinds/detail-page.tsx'
 import { usePageTitle } from '../../shared/page-kinds/use-page-title.ts'
 import { Surface } from '../../shared/page-kinds/panel.tsx'
@@ -67,6 +68,11 @@ function Verification() {
                 { label: t('policies.end_date'), value: format.proseDate(policy.end_date) },
               ]}
             />
+            <Text size="sm" mt="lg">
+              <TextLink to="/complaint" search={{ certificate: identifier, from: 'verify' }}>
+                {t('shell.complaint')}
+              </TextLink>
+            </Text>
           </>
         )}
       </Surface>
