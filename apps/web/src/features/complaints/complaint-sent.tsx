@@ -21,7 +21,6 @@ export function ComplaintSent({ sent }: { sent: SentComplaint }) {
           facts={[
             { label: t('complaints.fact_number'), value: sent.number },
             { label: t('complaints.fact_received'), value: format.dateTime(sent.received_at) },
-            { label: t('complaints.fact_answer_by'), value: format.proseDate(sent.respond_by) },
           ]}
         />
       </div>
