@@ -26,7 +26,7 @@ export function ComplaintSent({ sent }: { sent: SentComplaint }) {
       </div>
       <Text>{t('complaints.next_answer', { date: format.proseDate(sent.respond_by) })}</Text>
       <Text mt="sm">{t('complaints.next_ombudsman')}</Text>
-      <address lang={ombudsman.language}>
+      <address lang={ombudsman.language} className={classes.address}>
         <Anchor href={ombudsman.website} inherit className={classes.link}>
           {ombudsman.name}
         </Anchor>
