@@ -32,6 +32,7 @@ const guestScreens = [
   '/terms-of-use',
   '/cookie-notice',
   '/accessibility',
+  '/complaint',
 ]
 /** Rows right and wrong, so that the review has errors to word. */
 const file = `First name,Last name,Date of birth,Email,Country of destination,Start date,End date

@@ -12,6 +12,7 @@ export const featuresOfJourneys: Readonly<Record<string, readonly string[]>> = {
   'browser-errors': ['operations'],
   'command-bar': ['command'],
   'company-news': ['conversations'],
+  complaint: ['complaints'],
   'correct-by-workbook': ['draft'],
   'corrected-file': ['draft'],
   'declined-card': ['payments', 'cart'],

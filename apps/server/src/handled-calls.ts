@@ -5,6 +5,7 @@ import * as auth from './features/auth/handlers.ts'
 import * as campuses from './features/campuses/handlers.ts'
 import * as cart from './features/cart/handlers.ts'
 import * as clients from './features/clients/handlers.ts'
+import * as complaints from './features/complaints/handlers.ts'
 import * as conversations from './features/conversations/handlers.ts'
 import * as documents from './features/documents/handlers.ts'
 import * as enrollments from './features/enrollments/handlers.ts'
@@ -35,6 +36,7 @@ export const handledCalls: readonly HandledCall[] = [
   campuses,
   cart,
   clients,
+  complaints,
   conversations,
   documents,
   enrollments,

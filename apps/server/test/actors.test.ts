@@ -41,7 +41,9 @@ describe('who did something', () => {
     expect(columns.map(({ place }) => place)).toEqual([
       // a key has the rights of its maker, who is a person: a reference that its rights follow
       'api_key.maker_id',
-      // a day
+      // days
+      'complaint.acknowledge_by',
+      'complaint.respond_by',
       'invoice.pay_by',
       // operators, whose rows are kept for good: references that two different people are told apart by
       'operator_proposal.ended_by',

@@ -215,6 +215,10 @@ describe('what a line holds', () => {
       'update-company',
       'retry-jobs',
       'operator-look',
+      'note-complaint',
+      'answer-complaint',
+      'withdraw-complaint',
+      'withdraw-complaint-consent',
     ])
     expect(actions.length).toBeGreaterThan(20)
     expect(actions.filter((action) => !ofOperator.has(action) && !known.has(action))).toEqual([])

@@ -1,6 +1,7 @@
 import { keepStatement } from '../src/features/policies/withdrawal/keep-statement.ts'
 import { tellDecision } from '../src/features/policies/withdrawal/waiting-statements.ts'
 import { theSystem } from '@campus/domain/audit/actor-ref'
+import { complaintRow } from '@campus/domain/complaints/complaint-clocks'
 import { formatProseDate } from '@campus/i18n/format-date'
 import { formatMoney } from '@campus/i18n/format-money'
 import { locales, type Locale } from '@campus/i18n/locale'
@@ -8,6 +9,7 @@ import { readCatalog, translator } from '@campus/i18n/node-catalogs'
 import { beforeAll, expect, test } from 'vitest'
 import { createUser } from '../src/demo/factories.ts'
 import { notifyUser, type SecurityEvent } from '../src/features/auth/notify-user.ts'
+import { writeAcknowledgement, writeFinalResponse } from '../src/features/complaints/complaint-mail.ts'
 import { mailWhoAsked } from '../src/features/invitations/send-email-pin.ts'
 import { writeFamilyMail } from '../src/features/family-requests/family-mail.ts'
 import { sendInvitation } from '../src/features/invitations/send-invitation.ts'
@@ -178,6 +180,35 @@ const familyMails = (language: Locale) =>
 /** Subjects of mails to families among those of the catalogue. */
 const familySubjects = 2
 
+/** What complainants get: written here, because `complaints.test.ts` sends them. */
+function complaintMails(language: Locale) {
+  const complaint = {
+    number: 'GB-C-2026-000001',
+    about: 'product' as const,
+    text: 'GB26-000001-K',
+    name: 'Nadia Newcomer',
+    email: 'welcome@family.example',
+    language,
+    received_at: now,
+  }
+  const { body } = complaintRow({
+    about: 'product',
+    countryId: 'DE',
+    companyCountryId: 'GB',
+    receivedOn: '2026-12-01',
+  })
+  return [
+    writeAcknowledgement(complaint, { respondBy: '2027-01-12', body, contact: email }),
+    writeFinalResponse(complaint, {
+      outcome: 'partly_upheld',
+      response: 'GB26-000001-K',
+      signedBy: 'Grace',
+      body,
+      referBy: '2027-06-01',
+    }),
+  ]
+}
+
 const recipients = [email, 'dora.draft@harbour.example', 'welcome@family.example', 'parent@family.example']
 const mailsByRecipient = () => Promise.all(recipients.map((one) => queuedLetters(world, one)))
 
@@ -190,6 +221,7 @@ const toCompany: ReadonlySet<string> = new Set([
   'mail.contact_subject',
   'mail.barrier_subject',
   'mail.withdrawal_company_subject',
+  'mail.complaint_company_subject',
 ])
 
 /** Keys of the mails in a catalogue. */
@@ -217,11 +249,13 @@ test.each(locales)(
     const letters = after.flatMap((mails, at) => mails.slice(0, mails.length - (before[at]?.length ?? 0)))
     const sent = letters.map((letter) => asMessage(world, { recipient: '', letter }))
     const t = translator(locale)
-    const ofFamilies = familyMails(locale).map((letter) => asMessage(world, { recipient: '', letter }))
-    for (const letter of [...letters, ...familyMails(locale)]) expectWholeMail(letter)
+    const writtenHere = [...familyMails(locale), ...complaintMails(locale)]
+    const ofOthers = writtenHere.map((letter) => asMessage(world, { recipient: '', letter }))
+    for (const letter of [...letters, ...writtenHere]) expectWholeMail(letter)
+    const subjects = kinds().subjects.length - familySubjects - complaintMails(locale).length
     // the receipt of a withdrawal has one subject and two texts: of the school, and of an insured person
-    expect(sent).toHaveLength(kinds().subjects.length + 1 - familySubjects + Object.keys(noticeParams).length)
-    for (const { subject = '', text } of [...sent, ...ofFamilies]) {
+    expect(sent).toHaveLength(subjects + 1 + Object.keys(noticeParams).length)
+    for (const { subject = '', text } of [...sent, ...ofOthers]) {
       for (const output of [subject, text]) {
         expect(output.trim()).not.toBe('')
         expect(output).not.toMatch(

@@ -15,6 +15,8 @@ import { useTestApp } from './support/test-app.ts'
 const large = [
   'account_token',
   'audit_line',
+  'complaint',
+  'complaint_step',
   'contact_request',
   'conversation',
   'conversation_message',

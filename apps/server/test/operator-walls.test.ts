@@ -120,6 +120,19 @@ const aboutHarbour: Record<string, () => Promise<string[]> | string[]> = {
   'conversation show': () => [conversation],
   'conversation reply': () => [conversation, '--text', 'We look into it.'],
   'conversation start': () => ['--client', 'harbour', '--subject', 'News', '--text', 'Hello'],
+  'complaints show': async () => [await complaintOfHarbour()],
+  'complaints note': async () => [await complaintOfHarbour(), '--text', 'We asked the school.'],
+  'complaints answer': async () => [
+    await complaintOfHarbour(),
+    '--outcome',
+    'upheld',
+    '--text',
+    'You are right.',
+    '--by',
+    'Grace',
+  ],
+  'complaints withdraw': async () => [await complaintOfHarbour(), '--text', 'By phone'],
+  'complaints forget': async () => [await complaintOfHarbour()],
   'audit verify': () => ['--client', 'harbour'],
   'audit heads': () => ['--client', 'harbour'],
   'books verify': () => ['--client', 'harbour'],
@@ -135,6 +148,20 @@ async function disputeOfHarbour(): Promise<string> {
     reason: 'Wrong',
   })
   return body['data'].dispute.id
+}
+async function complaintOfHarbour(): Promise<string> {
+  // beyond ten an hour, which are for people
+  await world.services.database.withCompany((tx) => tx.run(sql`delete from rate_window`))
+  const { body } = await world.anonymous.post('/complaints', {
+    about: 'product',
+    text: `It was late: ${crypto.randomUUID()}`,
+    name: 'Paula Parent',
+    email: 'paula@home.example',
+    capacity: 'parent',
+    policy_number: await policyOfHarbour(),
+    country_id: 'GB',
+  })
+  return body['data'].number
 }
 async function owedInvoice(): Promise<string> {
   await addPeople(mia, await findOrderTarget(mia, 'travel', 'Brighton'), [somebody()])
@@ -180,6 +207,8 @@ const aboutAll = new Set([
   'ledger',
   'payments list',
   'conversation list',
+  'complaints list',
+  'complaints figures',
   'updates publish',
   'jobs run',
   'jobs list',
@@ -245,6 +274,7 @@ describe('an operator of another company', () => {
       'transfers list',
       'payments list',
       'conversation list',
+      'complaints list',
     ]) {
       const { text, output: listed } = await opsAs(world, ofIreland, ...name.split(' '))
       expect(text + JSON.stringify(listed), name).not.toMatch(/Harbour|"gb"|\bgb {2}/)

@@ -24,6 +24,7 @@ const grouped: Record<string, readonly string[]> = {
   // panels and dialogs that open next to a page
   beside: ['help', 'command', 'tour', 'withdrawal'],
   columns: ['columns'],
+  complaints: ['complaints'],
   covered: ['covered'],
   given: ['given'],
   onboarding: ['onboarding'],

@@ -10,6 +10,7 @@ import { cartImportCalls } from './cart-imports.ts'
 import { cartCalls } from './cart.ts'
 import { conversationCalls } from './conversations.ts'
 import { clientCalls } from './clients.ts'
+import { complaintCalls } from './complaints.ts'
 import { coveredPeopleCalls } from './covered-people.ts'
 import type { Call } from './define-call.ts'
 import { documentGivenCalls } from './documents-given.ts'
@@ -46,6 +47,7 @@ import { singleSignOnCalls } from './single-sign-on.ts'
 
 const everyCall = [
   ...authCalls,
+  ...complaintCalls,
   ...secondFactorCalls,
   ...ownSessionCalls,
   ...invitationCalls,

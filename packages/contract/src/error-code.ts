@@ -169,6 +169,7 @@ export const errorStatus = {
   travellers_outside: 422,
   group_leader_self: 422,
   accuracy_not_confirmed: 422,
+  consent_missing: 422,
   campus_not_allowed: 422,
   contract_not_found: 422,
   currency_mismatch: 422,

@@ -19,10 +19,11 @@ const home = '/home'
 
 /**
  * Open to everyone at any time: the legal pages, signing out, the way back from an identity provider (also
- * when a user signs in again to confirm who they are), and the public check of a policy.
+ * when a user signs in again to confirm who they are), the public check of a policy, and complaints.
  */
 const openPaths = [
   '/accessibility',
+  '/complaint',
   '/cookie-notice',
   '/privacy-notice',
   '/terms-of-use',

@@ -10,6 +10,15 @@ import {
   suspendClient,
 } from './client-commands.ts'
 import { createCompany, listCompanies, setCompany, showCompany, updateCompany } from './company-commands.ts'
+import {
+  answerComplaintCommand,
+  countComplaintsCommand,
+  listComplaintsCommand,
+  noteOnComplaintCommand,
+  showComplaint,
+  withdrawComplaintCommand,
+  withdrawConsentCommand,
+} from './complaint-commands.ts'
 import { createContract } from './contract-commands.ts'
 import {
   replyToConversation,
@@ -112,6 +121,13 @@ export const allCommands: Record<string, OpsCommand> = {
   'conversation show': showConversation,
   'conversation reply': replyToConversation,
   'conversation start': startConversationCommand,
+  'complaints list': listComplaintsCommand,
+  'complaints show': showComplaint,
+  'complaints note': noteOnComplaintCommand,
+  'complaints answer': answerComplaintCommand,
+  'complaints withdraw': withdrawComplaintCommand,
+  'complaints forget': withdrawConsentCommand,
+  'complaints figures': countComplaintsCommand,
   'updates publish': publishUpdate,
   'jobs run': runJob,
   'jobs list': listQueue,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readTexts } from '../features/catalogue/public.ts'
+import { listComplaints } from '../features/complaints/public.ts'
 import { countUndrawn } from '../features/billing/public.ts'
 import { offeredProviders } from '../features/payments/public.ts'
 import { sql } from '../platform/database/database.ts'
@@ -38,6 +39,7 @@ export async function checkHealth(services: Services): Promise<HealthCheck[]> {
     audit: checkAuditLog,
     books: checkBooks,
     payments: checkPayments,
+    complaints: checkComplaints,
   }
   return Promise.all(
     Object.entries(checks).map(async ([name, check]) => ({
@@ -183,3 +185,13 @@ async function checkPayments(services: Services): Promise<Finding> {
     return open.length > 0 ? fine(open.join(', ')) : warning('bank transfers alone: no provider has keys')
   return fine(`${open.join(', ')}; without keys in the sandbox`)
 }
+
+/** Whether a complaint is past its last day. */
+const checkComplaints = ({ database, clock }: Services) =>
+  database.withCompany(async (tx) => {
+    const open = await listComplaints(tx, { isOpen: true })
+    const overdue = open.filter(({ respond_by: respondBy }) => respondBy < clock.today('UTC'))
+    return overdue.length === 0
+      ? fine(`${open.length} open, none past its last day`)
+      : warning(`past their last day to be answered: ${overdue.map(({ number }) => number).join(', ')}`)
+  })

@@ -8,6 +8,8 @@ export type OpsOptions = Partial<Record<OpsOption, string>> & {
   commit: boolean
   'accept-derived'?: boolean
   all?: boolean
+  open?: boolean
+  overdue?: boolean
   'recorded-manually'?: boolean
   'dry-run'?: boolean
   yes?: boolean

@@ -1,11 +1,19 @@
 import { getSandboxPayment } from '@campus/contract/payments?address'
 import { verifyPolicy } from '@campus/contract/policies?address'
+import { anyText, oneOf, searchOf } from '../shared/navigation/search-values.ts'
 import { blankPage, read } from '../shell/page.ts'
+
+/** `certificate`: the identifier of a check page; `from`: the page with the link. */
+const complaintSearch = searchOf({ certificate: anyText, from: oneOf(['verify', 'family']) })
 
 /** Public pages. */
 export const blankPages = [
   blankPage('/accessibility', () => import('../features/legal/accessibility-page.tsx'), 'AccessibilityPage', {
     catalog: 'legal',
+  }),
+  blankPage('/complaint', () => import('../features/complaints/complaint-page.tsx'), 'ComplaintPage', {
+    catalog: 'complaints',
+    search: complaintSearch,
   }),
   blankPage('/cookie-notice', () => import('../features/legal/cookie-notice-page.tsx'), 'CookieNoticePage', {
     catalog: 'legal',

@@ -22,6 +22,8 @@ export const privacyCategories = [
   'messages',
   'notifications',
   'contact_requests',
+  'complaints',
+  'complaint_notes',
   'outbox',
   'failed_jobs',
   'webhook_deliveries',
@@ -30,7 +32,7 @@ export const privacyCategories = [
 export type PrivacyCategory = (typeof privacyCategories)[number]
 
 /** Legal bases of the GDPR, article 6(1). */
-export type PrivacyBasis = 'contract' | 'legal_duty' | 'legitimate_interest'
+export type PrivacyBasis = 'contract' | 'legal_duty' | 'legitimate_interest' | 'consent'
 /** The event with which the period starts. */
 export type PeriodStart =
   | 'cover_end'
@@ -161,6 +163,20 @@ export const retentionTable: Record<PrivacyCategory, RetentionRule> = {
     { months: 12 },
     'creation',
     'A question is answered within weeks',
+    true,
+  ),
+  complaints: rule(
+    'legal_duty',
+    { years: 6 },
+    'last_change',
+    'The register of complaints is kept for six years (Ireland: Consumer Protection Code; at least three in the United Kingdom: FCA Handbook, DISP 1.9.1R)',
+    true,
+  ),
+  complaint_notes: rule(
+    'consent',
+    { months: 12 },
+    'last_change',
+    'Ombudsmen take a complaint on for months after the answer (Financial Ombudsman Service: six, DISP 2.8.2R)',
     true,
   ),
   outbox: rule(

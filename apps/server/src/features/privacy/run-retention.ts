@@ -77,6 +77,13 @@ const steps: Record<string, Step> = {
   // a month at a time, and none longer than promised
   notifications: dropLog('notification', 'notifications', sql`interval '1 month'`),
   contact_requests: drop('contact_request', 'contact_requests', 'created_at'),
+  // an open complaint has no end yet
+  complaint_notes: (tx, at, limit) =>
+    tx.run(sql`
+      update complaint set trusted_name = null, trusted_contact = null, vulnerability = null where id in (
+        select id from complaint where (trusted_name is not null or vulnerability is not null)
+          and ended_at < ${before('complaint_notes', at)} limit ${limit})`),
+  complaints: drop('complaint', 'complaints', 'ended_at'),
   outbox: drop('outbox_message', 'outbox', 'created_at'),
   failed_jobs: async (tx, at) =>
     (await tx.one<{ jobs: number }>(sql`select drop_failed_jobs(${before('failed_jobs', at)}) as jobs`)).jobs,

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 80f0c81c4c4a6746e7ea7d21891e58c98a914e37ed045dc3a4f77f760f4efdbc
+// Migrations: c06432b2d3bd7b385bf7b6a1f69f3d4ab758e36f4423322cee6532ecfa5f3182
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -172,6 +172,46 @@ export type Tables = {
     note_type: 'news' | 'conversation'
     published_at: Date
     title: string
+  }
+  complaint: {
+    about: 'product' | 'sale' | 'data'
+    acknowledge_by: string
+    acknowledged_at: Date
+    capacity: 'insured' | 'parent' | 'school' | 'other'
+    channel: 'portal' | 'verify' | 'family'
+    client_id: string | null
+    company_id: string
+    content_hash: string
+    country_id: string
+    email: string
+    ended_at: Date | null
+    id: string
+    language: string
+    name: string
+    number: string
+    outcome: 'upheld' | 'partly_upheld' | 'rejected' | 'settled' | null
+    policy_id: string | null
+    policy_number: string
+    promised_country_id: string
+    received_at: Date
+    respond_by: string
+    response: string | null
+    state: 'open' | 'answered' | 'withdrawn'
+    text: string
+    trusted_contact: string | null
+    trusted_name: string | null
+    vulnerability: string | null
+  }
+  complaint_step: {
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
+    at: Date
+    client_id: string | null
+    complaint_id: string
+    id: string
+    kind: 'received' | 'acknowledged' | 'note' | 'consent_withdrawn' | 'answered' | 'withdrawn'
+    text: string
   }
   contact_request: {
     created_at: Date

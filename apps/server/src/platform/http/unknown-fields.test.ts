@@ -80,6 +80,9 @@ const specified: Record<string, { query?: string; body?: string }> = {
   'reset-password': { body: 'token password password_confirmation' },
   'get-email-status': { query: 'email' },
   'get-phone-status': { query: 'country_code phone_number' },
+  'make-complaint': {
+    body: 'about text name email capacity policy_number certificate country_id channel trusted_name trusted_contact trusted_consent vulnerability vulnerability_consent',
+  },
   'contact-us': { body: 'first_name last_name email reason topic' },
   'add-batch': { body: 'contract_id' },
   'add-enrollments': { body: 'items validate_first' },

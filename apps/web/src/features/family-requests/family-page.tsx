@@ -183,6 +183,10 @@ function Question({ asked, token, onAgain }: { asked: Asked; token: string; onAg
         <TextLink to="/privacy-notice" target="_blank" className={classes.link}>
           {t('family.privacy_link')}
         </TextLink>
+        {' · '}
+        <TextLink to="/complaint" search={{ from: 'family' }} target="_blank" className={classes.link}>
+          {t('shell.complaint')}
+        </TextLink>
       </Text>
     </>
   )

@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router'
 import { languageTag } from '@campus/i18n/locale'
 import { currentLocale } from '../../shared/i18n/locale-path.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { LinkButton } from '../../shared/navigation/link-button.tsx'
+import { LinkButton, TextLink } from '../../shared/navigation/link-button.tsx'
 import { useCurrentCampus } from '../../shell/session/current-campus.ts'
 import { useCan } from '../../shell/session/session-state.ts'
 import { useSettings } from '../../shell/settings-state.ts'
@@ -57,6 +57,12 @@ export function HelpPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
             </p>
           ))}
         <AskUs />
+        <p className={classes.paragraph}>
+          <TextLink to="/complaint" target="_blank">
+            {t('shell.complaint')}
+            <span className="cc-visually-hidden"> {t('shell.new_window')}</span>
+          </TextLink>
+        </p>
       </div>
     </Drawer>
   )

@@ -8,7 +8,7 @@ import { useSettings } from '../../shell/settings-state.ts'
 import classes from './legal-text.module.css'
 
 /** The day of the last change to the texts; must be updated with them. */
-const lastChanged = '2026-11-29'
+const lastChanged = '2026-11-30'
 
 type LegalTextProps = {
   title: MessageKey

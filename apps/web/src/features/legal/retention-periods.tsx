@@ -11,6 +11,8 @@ const shownCategories = [
   'finished_imports',
   'family_requests',
   'messages',
+  'complaints',
+  'complaint_notes',
   'user_account',
   'audit_origins',
   'export_files',

@@ -13,6 +13,7 @@ import { StatusBadge, type StatusTone } from '../../shared/feedback/status-badge
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
+import { TextLink } from '../../shared/navigation/link-button.tsx'
 import { FactList } from '../../shared/page-kinds/detail-page.tsx'
 import { usePageTitle } from '../../shared/page-kinds/use-page-title.ts'
 import { Surface } from '../../shared/page-kinds/panel.tsx'
@@ -73,6 +74,11 @@ function Verification() {
             {policy.withdraw_until ? (
               <Withdrawal certificate={identifier} until={policy.withdraw_until} />
             ) : null}
+            <Text size="sm" mt="lg">
+              <TextLink to="/complaint" search={{ certificate: identifier, from: 'verify' }}>
+                {t('shell.complaint')}
+              </TextLink>
+            </Text>
           </>
         )}
       </Surface>

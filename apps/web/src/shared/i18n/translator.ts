@@ -16,6 +16,7 @@ export type CatalogPart =
   | 'legal'
   | 'beside'
   | 'columns'
+  | 'complaints'
   | 'covered'
   | 'given'
   | 'onboarding'

@@ -9,6 +9,7 @@ const pages: readonly { path: string; label: MessageKey }[] = [
   { path: '/cookie-notice', label: 'shell.cookie_notice' },
   { path: '/terms-of-use', label: 'shell.terms_of_use' },
   { path: '/accessibility', label: 'shell.accessibility' },
+  { path: '/complaint', label: 'shell.complaint' },
 ]
 
 /** Links to the legal pages, which open in a new tab (specification section 2.1) so that no work is lost. */

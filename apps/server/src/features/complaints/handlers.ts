@@ -1,0 +1,1 @@
+export { makeComplaint } from './make-complaint.ts'
