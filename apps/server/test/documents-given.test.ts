@@ -209,8 +209,8 @@ describe('before the order', () => {
       documents: [
         { kind: 'ipid', edition: '2026-06', how: 'page', before_contract: true, is_in_force: false },
         { kind: 'wording', edition: '2026-06', how: 'page', before_contract: true, is_in_force: false },
-        { kind: 'ipid', edition: '2026-06', how: 'order', before_contract: false, is_in_force: true },
-        { kind: 'wording', edition: '2026-06', how: 'order', before_contract: false, is_in_force: true },
+        { kind: 'ipid', edition: '2026-07', how: 'order', before_contract: false, is_in_force: true },
+        { kind: 'wording', edition: '2026-07', how: 'order', before_contract: false, is_in_force: true },
       ],
     })
     const next = await addOne()
@@ -220,7 +220,7 @@ describe('before the order', () => {
     const { proof, documents } = await given(late.id)
     expect(proof).toEqual(proven)
     expect(new Set(documents.map(({ edition }: Record<string, string>) => edition))).toEqual(
-      new Set(['2026-06']),
+      new Set(['2026-07']),
     )
   })
 
