@@ -1,3 +1,4 @@
+import { retentionTable } from '@campus/domain/privacy/retention-table'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,8 +55,14 @@ test('outside production everything is sold, and the status names what is not ap
   expect(check.state).toBe('warning')
   expect(check.text).toContain('travel ca, cn, de, en, es, fr, it, pt')
   expect(check.text).toContain('taxes ca, cn, de, en, es, fr, it, pt')
+  expect(check.text).toContain('retention ')
+  const texts: { product: string; language: string }[] = (await ops(world, 'texts', 'list')).output['texts']
   // four products and the taxes in eight languages
-  expect((await ops(world, 'texts', 'list')).output['texts']).toHaveLength(40)
+  expect(texts.filter(({ product }) => product !== 'retention')).toHaveLength(40)
+  const periods = Object.entries(retentionTable).filter(([, { toBeConfirmed }]) => toBeConfirmed)
+  expect(texts.filter(({ product }) => product === 'retention').map(({ language }) => language)).toEqual(
+    periods.map(([kind]) => kind).toSorted(),
+  )
 })
 
 test('in production nothing is sold by any call until the texts are approved, and what was there stays', async () => {
@@ -184,11 +191,25 @@ test('an operator’s import is rejected as well', async () => {
   expect((await inProduction(run)).output['committed']).toMatchObject({ enrollments: 1 })
 })
 
+test('a retention period is to be confirmed until it is approved', async () => {
+  const open = async (): Promise<string[]> =>
+    (await ops(world, 'texts', 'list')).output['texts']
+      .filter(({ product }: { product: string }) => product === 'retention')
+      .map(({ language }: { language: string }) => language)
+  expect(await open()).toContain('policy_contact')
+  const { output } = await ops(world, 'texts', 'approve', 'retention', 'policy_contact', '--by', 'Ada')
+  expect(output).toMatchObject({ product: 'retention', language: 'policy_contact', is_new: true })
+  expect(await open()).not.toContain('policy_contact')
+  // periods that need no approval aren't listed, approved or not
+  const all: { language: string }[] = (await ops(world, 'texts', 'list', '--all')).output['texts']
+  expect(all.map(({ language }) => language)).not.toContain('sessions')
+})
+
 test('a product, a language or a name that isn’t there is named', async () => {
   const message = async (...words: string[]) => (await rejection(world, 'texts', 'approve', ...words)).message
   expect(await message('voyage', 'en', '--by', 'Ada')).toContain(
-    'There is no product "voyage". There are cancellation, multi_risk, travel_plus_cancellation, travel, taxes.',
+    'There is no product "voyage". There are cancellation, multi_risk, travel_plus_cancellation, travel, taxes, retention.',
   )
-  expect(await message('travel', 'nl', '--by', 'Ada')).toContain('travel has no texts in "nl"')
+  expect(await message('travel', 'nl', '--by', 'Ada')).toContain('There is no "nl" of travel.')
   expect(await message('travel', 'en')).toContain('--by is required')
 })

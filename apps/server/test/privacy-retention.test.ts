@@ -91,6 +91,25 @@ describe('the nightly retention', () => {
     expect((await office.omar.get(`/school/privacy/requests/${expired.id}/download`)).status).toBe(409)
   })
 
+  test('the proof of a transfer goes seven years after it was uploaded, and the payment stays', async () => {
+    const { payment, file } = await world.services.database.withCompany(async (tx) => {
+      const { id, client_id } = await tx.one<{ id: string; client_id: string }>(
+        sql`select id, client_id from payment_transaction limit 1`,
+      )
+      const document = await tx.one<{ id: string }>(sql`
+        insert into document (client_id, kind, name, content_type, bytes, sha256, storage_key, created_at)
+        values (${client_id}, 'remittance', 'transfer.pdf', 'application/pdf', 1, 'none', 'remittance/old', '2026-12-01T12:00:00Z') returning id`)
+      await tx.run(sql`update payment_transaction set receipt_id = ${document.id} where id = ${id}`)
+      return { payment: id, file: document.id }
+    })
+    const proof = () => all(sql`select receipt_id from payment_transaction where id = ${payment}`)
+    await runRetention(world.services, new Date('2033-11-30T12:00:00Z'))
+    expect(await proof()).toEqual([{ receipt_id: file }])
+    const { counts } = await runRetention(world.services, new Date('2033-12-02T12:00:00Z'))
+    expect(counts['remittances']).toBe(1)
+    expect(await proof()).toEqual([{ receipt_id: null }])
+  })
+
   test('takes a bounded number each run', async () => {
     await run(
       sql`insert into contact_request (first_name, last_name, email, reason, created_at) select 'A', 'B', 'a@b.example', 'x', '2020-01-01' from generate_series(1, 7)`,

@@ -264,6 +264,7 @@ describe('another client', () => {
       missing_policies: [],
       welcome_sent: 0,
       welcome_waiting: 0,
+      withdraw_until: null,
     })
   })
 })

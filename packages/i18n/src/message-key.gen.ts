@@ -3485,6 +3485,7 @@ export type MessageKey =
   | 'privacy.category_policy_documents'
   | 'privacy.category_policy_facts'
   | 'privacy.category_rate_windows'
+  | 'privacy.category_remittances'
   | 'privacy.category_sessions'
   | 'privacy.category_sign_in_attempts'
   | 'privacy.category_user_account'

@@ -5,7 +5,8 @@ import { required, writeOperatorLine, type OpsCommand } from './ops-command.ts'
 
 /** Lists the texts on sale that compliance has not approved. */
 export const listTexts: OpsCommand = {
-  summary: 'Lists the texts on sale that compliance has not approved; --all lists the approved ones too.',
+  summary:
+    'Lists the texts on sale and the retention periods that compliance has not approved; --all lists the approved ones too.',
   usage: '[--all]',
   isReading: true,
   run: (services, options) =>
@@ -34,8 +35,8 @@ export const listTexts: OpsCommand = {
 /** Records who in compliance approved the texts of a product in a language. */
 export const approveTexts: OpsCommand = {
   summary:
-    'Records that compliance approved the words, wording and IPID of a product in a language, or the names of "taxes"; before the import of a catalogue, or after it.',
-  usage: 'PRODUCT LANGUAGE --by NAME [--from FOLDER]',
+    'Records that compliance approved the words, wording and IPID of a product in a language, the names of "taxes", or a period of "retention" by its kind of data; before the import of a catalogue, or after it.',
+  usage: 'PRODUCT LANGUAGE|KIND --by NAME [--from FOLDER]',
   words: [2, 2],
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
@@ -50,7 +51,7 @@ export const approveTexts: OpsCommand = {
       const text = ofProduct.find((one) => one.language === language)
       if (!text)
         throw new Error(
-          `${product} has no texts in "${language}". It has them in ${ofProduct.map((one) => one.language).join(', ')}.`,
+          `There is no "${language}" of ${product}. There are ${ofProduct.map((one) => one.language).join(', ')}.`,
         )
       const { approval, isNew } = await storeApproval(tx, text, { by, at: services.clock.now() })
       if (isNew)

@@ -18,6 +18,7 @@ const tables: Record<string, { from: string }> = {
   policy: { from: 'policy' },
   invoice: { from: 'invoice' },
   transaction: { from: 'payment_transaction' },
+  withdrawal: { from: 'withdrawal' },
   draft: { from: 'import_draft' },
   cartImport: { from: 'cart_import' },
   user: { from: 'school_user' },

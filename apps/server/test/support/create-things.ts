@@ -1,5 +1,8 @@
 import type { Call } from '@campus/contract/define-call'
+import { anUnknown } from '@campus/domain/audit/actor-ref'
 import { applicantItem } from '../../src/demo/factories.ts'
+import { keepStatement } from '../../src/features/policies/withdrawal/keep-statement.ts'
+import { sql } from '../../src/platform/database/database.ts'
 import { addPasskey } from './add-passkey.ts'
 import { addImport } from './draft.ts'
 import { contactItem, thingOfPath, webhookBody, type Things } from './entities-of-calls.ts'
@@ -42,6 +45,7 @@ export async function createThings(world: TestApp, mia: Caller): Promise<Things>
     batch: added.body['data'].policy_batch.id,
     enrollment: added.body['data'].enrollments[0].id,
     policy: policies.body['data'].items[0].id,
+    withdrawal: await addStatement(world, policies.body['data'].items[0].id),
     invoice: invoices.body['data'].items[0].id,
     line: lines.body['data'].items[0].id,
     transaction: transactions.body['data'].transactions[0].id,
@@ -57,6 +61,26 @@ export async function createThings(world: TestApp, mia: Caller): Promise<Things>
     message: conversation.messages.items[0].id,
     passkey: await addPasskey(world, 'mia.master@harbour.example'),
   }
+}
+
+/** The statement of an insured person, which waits for the school. */
+function addStatement(world: TestApp, policyId: string): Promise<string> {
+  return world.services.database.withCompany(async (tx) => {
+    const { client_id: clientId } = await tx.one<{ client_id: string }>(
+      sql`select client_id from policy where id = ${policyId}`,
+    )
+    const { number } = await keepStatement(tx, {
+      clientId,
+      policyIds: [policyId],
+      channel: 'certificate',
+      name: 'Pat Parent',
+      email: 'pat.parent@family.example',
+      language: 'en',
+      actor: anUnknown,
+      now: new Date('2026-12-01T15:00:00Z'),
+    })
+    return (await tx.one<{ id: string }>(sql`select id from withdrawal where number = ${number}`)).id
+  })
 }
 
 async function addFile(caller: Caller, path: string, fields: object): Promise<string> {

@@ -7,6 +7,7 @@ export type Things = Record<
   | 'batch'
   | 'enrollment'
   | 'policy'
+  | 'withdrawal'
   | 'invoice'
   | 'line'
   | 'transaction'
@@ -35,6 +36,7 @@ export const thingOfPath: [RegExp, keyof Things][] = [
   [/^\/school\/(policy-batches|policies\/in-batch|policies\/send-welcome-email\/policy-batch)\/:/, 'batch'],
   [/^\/school\/enrollments\/:/, 'enrollment'],
   [/^\/school\/policies\/(:id|send-welcome-email\/policy\/:id)/, 'policy'],
+  [/^\/school\/withdrawals\//, 'withdrawal'],
   [/^\/school\/(invoices|payment\/(:provider|bank-transfer|credit-balance)\/pay-invoice)\/:id/, 'invoice'],
   [/^\/school\/payments\/refunds\//, 'refund'],
   [/^\/school\/imports\//, 'draft'],
@@ -119,6 +121,13 @@ export const bodiesOf = (things: Things): Record<string, unknown> => ({
   'extend-policies': { policies: [things.policy], quote_id: things.batch },
   'update-trip-dates-of-policies': { policies: [things.policy], quote_id: things.batch },
   'cancel-policies': { policies: [things.policy] },
+  'withdraw-policies': {
+    policies: [things.policy],
+    quote_id: things.batch,
+    name: 'Mia Master',
+    email: 'mia.master@harbour.example',
+  },
+  'decline-withdrawal': { reason: 'Not the parent' },
   'extend-policy': { quote_id: things.batch },
   'update-trip-dates-of-policy': { quote_id: things.batch },
   'update-policy': { address: 'Main Street 3' },

@@ -6,6 +6,7 @@ export const privacyCategories = [
   'policy_contact',
   'policy_documents',
   'invoices',
+  'remittances',
   'not_enrolled',
   'open_enrollments',
   'import_files',
@@ -50,7 +51,7 @@ export type RetentionRule = {
   from: PeriodStart
   /** Where the period comes from. */
   source: string
-  /** We chose the period, and the company has to confirm it. */
+  /** We chose the period: it is to be confirmed until compliance has approved it (`ops texts approve retention KIND`). */
   toBeConfirmed: boolean
 }
 
@@ -71,6 +72,7 @@ export const retentionTable: Record<PrivacyCategory, RetentionRule> = {
   ),
   policy_documents: rule('legal_duty', { years: 7 }, 'cover_end', sixYearsOfClaims, true),
   invoices: rule('legal_duty', { years: 7 }, 'invoice_date', sixYearsOfBooks, true),
+  remittances: rule('legal_duty', { years: 7 }, 'creation', sixYearsOfBooks, true),
   not_enrolled: rule(
     'legitimate_interest',
     { months: 12 },

@@ -2,6 +2,7 @@ import type { Catalogue } from '@campus/domain/catalogue-check'
 import { hasTexts, languageOfContract } from '@campus/domain/document-edition'
 import type { TaxSource } from '@campus/domain/price/tax'
 import type { ProductTerms } from '@campus/domain/product-text'
+import { retentionTable } from '@campus/domain/privacy/retention-table'
 import { locales, type Locale } from '@campus/i18n/locale'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -10,10 +11,12 @@ import type { ContractTerms } from './contract-terms.ts'
 
 /** Stands for the product in the approval of the names of taxes. */
 const taxes = 'taxes'
+/** The same for retention periods, each under its kind of data. */
+const retention = 'retention'
 
 /**
- * Texts that compliance approves together: the words, wording and IPID of a product in a language, or the names of
- * taxes. Other words have another hash, and need another approval.
+ * What compliance approves together: the words, wording and IPID of a product in a language, the names of taxes, or a
+ * retention period (`language` is its kind of data). Anything else has another hash, and needs another approval.
  */
 export type ProductTexts = { product: string; language: string; hash: string }
 export type Approval = { by: string; at: Date }
@@ -27,6 +30,7 @@ export async function readTexts(tx: Tx): Promise<(ProductTexts & { approval: App
     sql`select details, names from tax_table order by imported_at desc limit 1`,
   )
   if (onSale) texts.push(...(await hashTaxNames(tx, onSale.details, onSale.names)))
+  texts.push(...(await hashPeriods(tx)))
   const approvals = await tx.all<ProductTexts & Approval>(sql`
     select product_code as product, language, content_hash as hash, approved_by as by, approved_at as at from text_approval`)
   const key = ({ product, language, hash }: ProductTexts) => `${product} ${language} ${hash}`
@@ -53,7 +57,17 @@ export async function hashTexts(
     names: Object.fromEntries(rows.taxTexts.map(({ language, names }) => [language, names[tax.code]])),
   }))
   const kinds = Object.fromEntries(rows.taxKinds.map(({ code, names }) => [code, names]))
-  return [...texts, ...(await hashTaxNames(tx, named, kinds))]
+  return [...texts, ...(await hashTaxNames(tx, named, kinds)), ...(await hashPeriods(tx))]
+}
+
+/** The retention periods that we chose: they are to be confirmed until compliance has approved them. */
+function hashPeriods(tx: Tx): Promise<ProductTexts[]> {
+  const periods = Object.entries(retentionTable)
+    .filter(([, { toBeConfirmed }]) => toBeConfirmed)
+    .map(([kind, { basis, period, from, source }]) => ({ kind, basis, period, from, source }))
+  return tx.all<ProductTexts>(sql`
+    select ${retention} as product, x ->> 'kind' as language, content_hash(x) as hash
+    from jsonb_array_elements(${JSON.stringify(periods)}::jsonb) x order by 2`)
 }
 
 type Names = Record<string, Record<string, string>>

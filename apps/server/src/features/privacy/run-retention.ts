@@ -94,6 +94,14 @@ const steps: Record<string, Step> = {
         select v.id from webhook_event v where v.created_at < ${before('webhook_deliveries', at)} and not exists (
           select 1 from webhook_delivery d where d.client_id = v.client_id and d.event_id = v.id and d.status = 'pending')
         limit ${limit})`),
+  // the proof of a transfer that a school uploaded, which may name travellers; the payment itself stays
+  remittances: async (tx, at, limit) => {
+    const files = await tx.all<{ id: string }>(sql`
+      select id from document where kind = 'remittance' and created_at < ${before('remittances', at)} order by id limit ${limit} for update skip locked`)
+    const among = sql`any(${files.map(({ id }) => id)}::uuid[])`
+    await tx.run(sql`update payment_transaction set receipt_id = null where receipt_id = ${among}`)
+    return tx.run(sql`delete from document where id = ${among}`)
+  },
   export_files: (tx, at, limit) =>
     tx.run(sql`
       update privacy_request set status = 'expired', storage_key = null where id in (
