@@ -166,13 +166,16 @@ describe('limits', () => {
     await owner.connect()
     await owner.query('begin; lock table family_request in share mode')
     const asked = [ask(draft, { rows: [3] }), ask(other, { rows: [2] })]
+    // a transaction keeps seeing the connections of when it first looked
+    const watcher = new pg.Client({ connectionString: world.ownerUrl })
+    await watcher.connect()
     const waiting = () =>
-      owner.query(
+      watcher.query(
         "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       )
     await expect.poll(async () => (await waiting()).rowCount, { timeout: 20_000 }).toBe(2)
     await owner.query('commit')
-    await owner.end()
+    await Promise.all([owner.end(), watcher.end()])
     const both = await Promise.all(asked)
     expect(both.map(({ status }) => status).toSorted()).toEqual([202, 429])
     const askLeft = () => (both[0]?.status === 202 ? ask(other, { rows: [2] }) : ask(draft, { rows: [3] }))

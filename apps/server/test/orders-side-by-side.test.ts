@@ -9,6 +9,7 @@ const world = useTestApp()
 let mia: Caller
 let omar: Caller
 let owner: pg.Client
+let watcher: pg.Client
 
 const confirm = (caller: Caller) =>
   caller.post('/school/policy-batches/confirm-open', { accuracy_confirmed: true })
@@ -27,9 +28,10 @@ beforeAll(async () => {
   mia = await world.signIn('mia.master@harbour.example')
   omar = await world.signIn('omar.master@oakfield.example')
   owner = new pg.Client({ connectionString: world.ownerUrl })
-  await owner.connect()
+  watcher = new pg.Client({ connectionString: world.ownerUrl })
+  await Promise.all([owner.connect(), watcher.connect()])
 })
-afterAll(() => owner.end())
+afterAll(() => Promise.all([owner.end(), watcher.end()]))
 
 test('an order does not wait for another of its company that is not committed yet', async () => {
   await Promise.all([fillCart(mia), fillCart(omar)])
@@ -40,9 +42,13 @@ test('an order does not wait for another of its company that is not committed ye
   )
   let isDone = false
   const slow = confirm(mia).finally(() => (isDone = true))
+  const { rows } = await owner.query<{ pid: number }>('select pg_backend_pid() as pid')
+  // a transaction keeps seeing the connections of when it first looked
   const isWaiting = () =>
-    owner.query(`
-      select 1 from pg_stat_activity a where wait_event_type = 'Lock' and pg_backend_pid() = any(pg_blocking_pids(a.pid))`)
+    watcher.query(
+      `select 1 from pg_stat_activity a where wait_event_type = 'Lock' and $1 = any(pg_blocking_pids(a.pid))`,
+      [rows[0]?.pid],
+    )
   await expect.poll(async () => (await isWaiting()).rowCount, { timeout: 30_000 }).toBe(1)
   const quick = await confirm(omar)
   expect(quick.status).toBe(200)

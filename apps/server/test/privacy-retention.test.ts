@@ -98,7 +98,7 @@ describe('the nightly retention', () => {
       )
       const document = await tx.one<{ id: string }>(sql`
         insert into document (client_id, kind, name, content_type, bytes, sha256, storage_key, created_at)
-        values (${client_id}, 'remittance', 'transfer.pdf', 'application/pdf', 1, 'none', 'remittance/old', '2026-12-01T12:00:00Z') returning id`)
+        values (${client_id}, 'remittance', 'transfer.pdf', 'application/pdf', 1, 'none', ${'f'.repeat(64)}, '2026-12-01T12:00:00Z') returning id`)
       await tx.run(sql`update payment_transaction set receipt_id = ${document.id} where id = ${id}`)
       return { payment: id, file: document.id }
     })
