@@ -8,6 +8,7 @@ export type OpsOptions = Partial<Record<OpsOption, string>> & {
   commit: boolean
   'accept-derived'?: boolean
   all?: boolean
+  open?: boolean
   'recorded-manually'?: boolean
   'dry-run'?: boolean
   yes?: boolean

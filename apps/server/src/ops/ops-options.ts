@@ -4,7 +4,7 @@ export const opsOptions = {
     'the answer to a question about the layout of a file, as in repeats=yes, turned=no or heading=3 (heading=2-3 for headings in two rows, heading=none), for a later sheet repeats:1=yes; the first and the last cell of the table, as in begins=B3 and ends=H40; the field of a column, as in column:5=last_name or column:6=join:last_name; or the number of people in a row, as in people:12=3, on the second sheet people:1:12=3; may be given several times',
   amount: 'an amount of money such as 12.34; without it the amount that was announced',
   at: 'an instant such as 2026-12-01T22:00:00Z; without it now',
-  by: 'the person in compliance who approved, in quotes',
+  by: 'the person in compliance who approved or decided, in quotes',
   campus: 'a campus, by its name or its beginning',
   cancellable: 'when policies may be cancelled: before_start or any_time',
   client: 'a client, by its name, the beginning of it, or its id',
@@ -31,6 +31,7 @@ export const opsOptions = {
     'the language of a client, or of the documents agreed for a contract: en, ca, cn, de, es, fr, it or pt; without it en for a client, that of the country for a contract',
   'latest-birth-year': 'the latest year of birth that is insured',
   'longest-trip': 'the longest trip, in days',
+  list: 'a list of sanctions: eu or uk',
   link: 'an address of the message centre, such as /message-center/new',
   master: 'the first and last name of the first Master User, in quotes',
   name: 'a name, in quotes when it has spaces',
@@ -43,7 +44,7 @@ export const opsOptions = {
   plans: 'the plans on offer, separated by commas; without it all of the product',
   product: 'a product, by its code, kind or name',
   'products-of': 'a company whose products and prices the new one sells too',
-  reason: 'why, as the client will read it',
+  reason: 'why, as the client will read it; what is decided about sanctions no client reads',
   reminders:
     'days from the last day to pay on which clients on account are reminded, as in --reminders=-3,0,7,14,30; or none',
   required: '1 or 0',
@@ -70,6 +71,7 @@ export const opsFlags = {
   'by-insurer': 'the insurer ends the policy, not the school',
   commit: 'stores what was read; without it nothing changes',
   'dry-run': 'says what would happen, and changes nothing',
+  open: 'only what waits for a decision',
   'recorded-manually': 'writes down what was paid back by hand, as by a bank transfer; no provider is asked',
   yes: 'confirms what is shown: what changes, or what is unusual, such as more than is due or a second transfer',
 } as const

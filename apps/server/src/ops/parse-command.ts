@@ -20,6 +20,7 @@ const flags = {
   commit: { type: 'boolean', default: false },
   'accept-derived': { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
+  open: { type: 'boolean', default: false },
   'recorded-manually': { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 80f0c81c4c4a6746e7ea7d21891e58c98a914e37ed045dc3a4f77f760f4efdbc
+// Migrations: 6e0a4766bd6d67594e0716cd0c0e5093455b5ce3ff3204a619c6df94776d0c7d
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -960,6 +960,46 @@ export type Tables = {
   role_permission: {
     codename: string
     role_id: string
+  }
+  sanctions_entry: {
+    births: string[]
+    kind: 'person' | 'entity'
+    list: string
+    name_keys: number[]
+    names: string[]
+    nationalities: string[]
+    reference: string
+  }
+  sanctions_held_mail: {
+    asker: unknown
+    client_id: string
+    policy_id: string
+  }
+  sanctions_hit: {
+    birth: 'equal' | 'partial' | 'unknown'
+    client_id: string
+    decided_at: Date | null
+    decided_by: string | null
+    facts_hash: string
+    found_at: Date
+    id: string
+    list: string
+    listed_births: string[]
+    listed_name: string
+    policy_id: string | null
+    reason: string | null
+    reference: string
+    rule: 'same_name' | 'similar_name'
+    state: 'open' | 'cleared' | 'confirmed'
+  }
+  sanctions_list: {
+    entries: number
+    file_hash: string
+    file_name: string
+    id: string
+    imported_at: Date
+    list: 'eu' | 'uk'
+    operator_id: string | null
   }
   schema_migration: {
     applied_at: Date
