@@ -51,6 +51,7 @@ describe('who did something', () => {
       // another version
       'policy_version.superseded_by',
       // someone in compliance, who needn't be a user: their name
+      'sanctions_hit.decided_by',
       'text_approval.approved_by',
     ])
   })

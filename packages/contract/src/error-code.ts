@@ -40,6 +40,7 @@ export const errorStatus = {
   undrawable_text: 409,
   nothing_paid: 409,
   documents_missing: 409,
+  certificate_creating: 409,
   nobody_to_ask: 409,
   family_deadline: 422,
   family_mail_limit: 429,

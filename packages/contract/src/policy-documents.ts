@@ -54,7 +54,7 @@ export const downloadPolicyDocument = defineCall({
   forKeys: true,
   params: z.object({ id, type: z.enum(documentTypes, { error: 'not_found' }) }),
   stream: 'application/pdf',
-  errors: ['nothing_paid', 'not_found', 'policy_cancelled', 'policy_pending'],
+  errors: ['certificate_creating', 'nothing_paid', 'not_found', 'policy_cancelled', 'policy_pending'],
 })
 
 const policyIds = z.array(id).min(1, 'required').max(maxApplicants, 'too_many_items')
@@ -84,7 +84,7 @@ export const downloadPolicies = defineCall({
   stream: 'application/zip',
   alsoStreams: 'application/pdf',
   bodyLimit,
-  errors: ['documents_missing', 'nothing_paid', 'policy_cancelled', 'policy_pending'],
+  errors: ['certificate_creating', 'documents_missing', 'nothing_paid', 'policy_cancelled', 'policy_pending'],
 })
 
 export const downloadAllDocuments = defineCall({

@@ -1985,6 +1985,7 @@ export type MessageKey =
   | 'errors.campus_name_taken'
   | 'errors.campus_not_allowed'
   | 'errors.cart_changed'
+  | 'errors.certificate_creating'
   | 'errors.change_pending'
   | 'errors.change_refused'
   | 'errors.city_invalid'

@@ -49,6 +49,13 @@ import {
   resetSecondFactorOfUser,
   setSingleSignOn,
 } from './sign-in-commands.ts'
+import {
+  clearHit,
+  confirmHit,
+  importSanctionsList,
+  listHits,
+  listSanctionsLists,
+} from './sanctions-commands.ts'
 import { setSubscription, setTrial } from './plan-commands.ts'
 import { showTransfer } from './show-transfer.ts'
 import { showStatus } from './status-command.ts'
@@ -73,6 +80,11 @@ export const allCommands: Record<string, OpsCommand> = {
   'texts list': listTexts,
   'texts approve': approveTexts,
   'taxes questions': listTaxQuestions,
+  'sanctions import': importSanctionsList,
+  'sanctions list': listSanctionsLists,
+  'sanctions hits': listHits,
+  'sanctions clear': clearHit,
+  'sanctions confirm': confirmHit,
   'company list': listCompanies,
   'company show': showCompany,
   'company create': createCompany,

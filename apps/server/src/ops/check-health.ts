@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readTexts } from '../features/catalogue/public.ts'
 import { listComplaints } from '../features/complaints/public.ts'
 import { countUndrawn } from '../features/billing/public.ts'
+import { readScreeningState } from '../features/sanctions/public.ts'
 import { offeredProviders } from '../features/payments/public.ts'
 import { sql } from '../platform/database/database.ts'
 import { readMaintenance } from '../platform/http/maintenance.ts'
@@ -30,6 +31,7 @@ export async function checkHealth(services: Services): Promise<HealthCheck[]> {
     catalogue: checkCatalogue,
     texts: checkTexts,
     taxes: checkTaxes,
+    sanctions: checkSanctions,
     policies: checkPolicies,
     storage: checkStorage,
     documents: checkDocuments,
@@ -95,6 +97,24 @@ const checkTaxes = ({ database }: Services) =>
     return open.length === 0
       ? fine(`${questions.length} questions, all decided`)
       : warning(`${open.length} questions wait for compliance: "taxes questions" lists them`)
+  })
+
+/** How old a list may be before `status` warns. The EU and the UK publish theirs several times a week; to be confirmed by compliance. */
+const oldListDays = 30
+
+/** Whether hits wait for a decision, and whether each list was imported lately. */
+const checkSanctions = ({ database, clock }: Services) =>
+  database.withCompany(async (tx) => {
+    const oldBefore = new Date(clock.now().getTime() - oldListDays * 24 * 60 * 60_000)
+    const { open, confirmed, old, missing } = await readScreeningState(tx, oldBefore)
+    const names = (lists: readonly string[]) => lists.map((list) => list.toUpperCase()).join(' and ')
+    const troubles = [
+      ...(open > 0 ? [`${open} open hits hold policies: "sanctions hits --open" lists them`] : []),
+      ...(missing.length > 0 ? [`the list of ${names(missing)} was never imported`] : []),
+      ...(old.length > 0 ? [`the list of ${names(old)} is older than ${oldListDays} days`] : []),
+    ]
+    if (troubles.length > 0) return warning(troubles.join('; '))
+    return fine(`no open hits, ${confirmed} confirmed; both lists are newer than ${oldListDays} days`)
   })
 
 /** Whether the recorded terms and taxes of every policy are proven to be those of its sale. */

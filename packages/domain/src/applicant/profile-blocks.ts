@@ -103,6 +103,14 @@ function evidenceKeys({ student, email, phone }: PersonProfile): string[] {
 }
 
 /**
+ * Keys by which a database finds names: 32-bit hashes, of which two people have one in common if their names are equal or one
+ * typo apart. Others may have one in common too, so that those found must still be compared.
+ */
+export function nameKeys({ names }: PersonProfile): number[] {
+  return [...new Set(names.flatMap((name) => [hashWithout(name, -1), ...slipKeys(name)]))]
+}
+
+/**
  * Hashes of a name and of the name without each of its letters. Two names one typo apart share one: that
  * without the letter that was added, dropped, changed or swapped.
  */

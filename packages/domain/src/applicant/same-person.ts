@@ -148,6 +148,25 @@ function foldedNames(first: string, last: string): string[] {
   return [...new Set([forwards, backwards, words.join('')])]
 }
 
+/**
+ * The profile of someone of whom only the whole name is known, in whatever order its words are: a name on a list, or a company.
+ */
+export function nameProfile(whole: string): PersonProfile {
+  const words = whole.split(separators).filter((word) => foldName(word) !== '')
+  const profile = personProfile({
+    first_name: words.slice(0, -1).join(' '),
+    last_name: words.at(-1) ?? '',
+    date_of_birth: '',
+    passport_number: '',
+    student_number: '',
+    email: '',
+    phone_number: null,
+  })
+  if (words.length !== 1) return profile
+  const name = foldName(words[0]!)
+  return { ...profile, names: [name], letters: letterBits(name) }
+}
+
 function haveEqualNames(one: PersonProfile, other: PersonProfile): boolean {
   return one.letters === other.letters && one.names.some((name) => other.names.includes(name))
 }

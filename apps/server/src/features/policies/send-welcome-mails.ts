@@ -15,6 +15,7 @@ import { enqueue, enqueueAll, type JobHandler } from '../../platform/jobs/jobs.t
 import { sendMail } from '../../platform/outbound/send-mail.ts'
 import { productNameIn } from '../catalogue/public.ts'
 import { recordMailedCertificate } from '../given-documents/public.ts'
+import { heldPolicies, rememberMails } from '../sanctions/public.ts'
 import { visible } from './list-policies.ts'
 
 type Recipient = Welcomed & Pick<Tables['policy'], 'id' | 'email' | 'certificate_id'> & { language: string }
@@ -22,8 +23,13 @@ type Recipient = Welcomed & Pick<Tables['policy'], 'id' | 'email' | 'certificate
 /** One email per policy with its certificate, each a separate job; one request welcomes no one twice. */
 export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
   { client_id, policy_ids, actor },
-  { database, clock },
+  services,
 ) => {
+  const { database, clock } = services
+  const held = await heldPolicies(services, { clientId: client_id, policyIds: policy_ids })
+  if (held.size > 0 && actor)
+    await rememberMails(services, { clientId: client_id, policyIds: [...held], actor })
+  const addressed = policy_ids.filter((id) => !held.has(id))
   // an order welcomes each person once, however often its job runs; users may request an email again
   const isOnceOnly = actor === undefined
   await database.withClient(client_id, async (tx) => {
@@ -32,7 +38,7 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
         c.preferred_lang as language, ${productNameIn(sql`c.preferred_lang`)} as product, company.details -> 'contact' ->> 'emergency_telephone' as emergency_phone
       from policy join client c on c.client_id = policy.client_id join product_terms p on p.id = policy.product_terms_id
       join company on company.id = c.company_id
-      where policy.client_id = ${client_id} and policy.id = any(${policy_ids}::uuid[]) and policy.state = 'issued' and policy.email <> '' and policy.restricted_at is null
+      where policy.client_id = ${client_id} and policy.id = any(${addressed}::uuid[]) and policy.state = 'issued' and policy.email <> '' and policy.restricted_at is null
         and ${isOnceOnly ? sql`policy.welcome_sent_at is null` : sql`true`} for update of policy`)
     const mails = rows.map((row) => {
       const locale = isLocale(row.language) ? row.language : 'en'

@@ -125,6 +125,16 @@ export async function anonymisePolicies(tx: Tx, rows: readonly RowRef[], now: Da
       select w.client_id, w.withdrawal_id from withdrawal_policy w where ${amongRows('w', rows, 'policy_id')})
       and not exists (select 1 from withdrawal_policy w join policy on policy.client_id = w.client_id and policy.id = w.policy_id
         where w.client_id = s.client_id and w.withdrawal_id = s.id and policy.anonymised_at is null)`)
+  // what was decided about a listed person is kept, without what was written about them
+  await tx.run(
+    sql`delete from sanctions_held_mail where ${amongRows('sanctions_held_mail', rows, 'policy_id')}`,
+  )
+  await tx.run(
+    sql`delete from sanctions_hit where ${amongRows('sanctions_hit', rows, 'policy_id')} and state <> 'confirmed'`,
+  )
+  await tx.run(
+    sql`update sanctions_hit set reason = '' where ${amongRows('sanctions_hit', rows, 'policy_id')} and reason <> ''`,
+  )
   await clearNamesFromIssues(tx, rows)
 }
 

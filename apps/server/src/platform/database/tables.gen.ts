@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: c06432b2d3bd7b385bf7b6a1f69f3d4ab758e36f4423322cee6532ecfa5f3182
+// Migrations: 89555026d11cfb28dd8c6273357fce941d3175ce9acac0bf923fe200969e2229
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -1000,6 +1000,46 @@ export type Tables = {
   role_permission: {
     codename: string
     role_id: string
+  }
+  sanctions_entry: {
+    births: string[]
+    kind: 'person' | 'entity'
+    list: string
+    name_keys: number[]
+    names: string[]
+    nationalities: string[]
+    reference: string
+  }
+  sanctions_held_mail: {
+    asker: unknown
+    client_id: string
+    policy_id: string
+  }
+  sanctions_hit: {
+    birth: 'equal' | 'partial' | 'unknown'
+    client_id: string
+    decided_at: Date | null
+    decided_by: string | null
+    facts_hash: string
+    found_at: Date
+    id: string
+    list: string
+    listed_births: string[]
+    listed_name: string
+    policy_id: string | null
+    reason: string | null
+    reference: string
+    rule: 'same_name' | 'similar_name'
+    state: 'open' | 'cleared' | 'confirmed'
+  }
+  sanctions_list: {
+    entries: number
+    file_hash: string
+    file_name: string
+    id: string
+    imported_at: Date
+    list: 'eu' | 'uk'
+    operator_id: string | null
   }
   schema_migration: {
     applied_at: Date

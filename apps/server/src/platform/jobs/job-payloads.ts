@@ -20,8 +20,16 @@ export type JobPayloads = {
   'send-sms': { recipient: string; text: string }
   /** A stranger tried to sign up with this address: mails the owner if it has an account. */
   'mail-who-asked': { email: string }
-  /** Creates the missing certificates of these orders' policies, then sends welcome mails if requested. */
-  'make-certificates': { client_id: string; policy_batch_ids: string[]; send_welcome_email: boolean }
+  /**
+   * Creates the missing certificates of these orders' policies, then sends welcome mails if requested. With `then_welcome` one
+   * person is sent a mail that `actor` asked for earlier.
+   */
+  'make-certificates': {
+    client_id: string
+    policy_batch_ids: string[]
+    send_welcome_email: boolean
+    then_welcome?: { policy_id: string; actor: ActorRef }
+  }
   /** `actor` asked for the mails and is recorded in the policies' history; absent if an order asked. */
   'send-welcome-mails': { client_id: string; policy_ids: string[]; actor?: ActorRef }
   /** One such mail; its certificate is recorded as given to the recipient. `actor` had it sent. */

@@ -9,7 +9,7 @@ import { hasReceipt, policyReceipt } from '../../billing/public.ts'
 import { hasStatement } from '../withdrawal/waiting-statements.ts'
 import { withdrawalReceipt } from '../withdrawal/withdrawal-receipt.ts'
 import { readCertificates } from './read-certificates.ts'
-import { certificateOnTheSpot } from './keep-certificate.ts'
+import { certificateOnTheSpot, requireNotHeld } from './keep-certificate.ts'
 
 export type Row = SoldTerms & {
   id: string
@@ -64,8 +64,8 @@ function certificateDrawing({ services, actor }: Reading, row: Row): RenderPdf {
   return () => (key ? services.storage.read(key) : certificateOnTheSpot(services, actor.client_id, row.id))
 }
 
-/** A card for a policy in force, in its current state; it isn't stored. */
-async function walletCardDrawing({ tx, services, now }: Reading, row: Row): Promise<RenderPdf> {
+/** A card for a policy in force, in its current state; it isn't stored. There is none before a certificate of a policy on hold. */
+async function walletCardDrawing({ tx, services, now, actor }: Reading, row: Row): Promise<RenderPdf> {
   requireInForce(row)
   const [card] = await readCertificates(tx, sql`policy.id = ${row.id}`, {
     publicUrl: services.publicUrl(),
@@ -73,7 +73,10 @@ async function walletCardDrawing({ tx, services, now }: Reading, row: Row): Prom
     limit: 1,
   })
   const { data, language } = orNotFound(card)
-  return () => renderWalletCard(data, isLocale(language) ? language : 'en')
+  return async () => {
+    if (row.storage_key === null) await requireNotHeld(services, actor.client_id, row.id)
+    return renderWalletCard(data, isLocale(language) ? language : 'en')
+  }
 }
 
 /** The payments for the policy; none until its invoice is paid. */

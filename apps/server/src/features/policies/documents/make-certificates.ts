@@ -16,6 +16,13 @@ export const makeCertificates: JobHandler<'make-certificates'> = async (payload,
   await services.database.withClient(payload.client_id, async (tx) => {
     // the only certificate may have been requested before this job ran: the email must still be sent
     if (payload.send_welcome_email) await enqueueWelcome(tx, payload)
+    const { then_welcome: asked } = payload
+    if (asked)
+      await enqueue(tx, 'send-welcome-mails', {
+        client_id: payload.client_id,
+        policy_ids: [asked.policy_id],
+        actor: asked.actor,
+      })
     if (made === 0) return
     const ready = await tx.all<{ campus_id: string; policies: number }>(sql`
       select campus_id, count(*) as policies from policy

@@ -1,6 +1,7 @@
 import { isLocale } from '@campus/i18n/locale'
 import { sql } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
+import { heldPolicies } from '../../sanctions/public.ts'
 import { readCertificates, type CertificateRow } from './read-certificates.ts'
 import {
   createCertificateRenderer,
@@ -20,10 +21,11 @@ type Orders = { client_id: string; policy_batch_ids: string[] }
  * Draws and stores the missing certificates for the policies of these orders, and returns how many. Chunks
  * are read, drawn and stored in parallel; an interruption leaves whole chunks, and the next run completes the
  * rest. A certificate that can't be drawn is logged and skipped; if its policy changed in the meantime, it is
- * drawn again.
+ * drawn again. Policies on hold are left out.
  */
 export async function makeLackingCertificates(orders: Orders, services: Services): Promise<number> {
-  const run: Run = { orders, services, renderer: createCertificateRenderer(), unrenderable: new Set() }
+  const held = await heldPolicies(services, { clientId: orders.client_id, batchIds: orders.policy_batch_ids })
+  const run: Run = { orders, services, renderer: createCertificateRenderer(), leftOut: new Set(held) }
   let made = 0
   try {
     for (;;) {
@@ -40,8 +42,8 @@ type Run = {
   orders: Orders
   services: Services
   renderer: CertificateRenderer
-  /** Policies whose certificate can't be drawn. */
-  unrenderable: Set<string>
+  /** Policies on hold, and those whose certificate can't be drawn. */
+  leftOut: Set<string>
 }
 
 /** Goes once through the policies without a certificate: how many there were, and how many got one. */
@@ -68,15 +70,11 @@ const toJob = ({ data, language }: CertificateRow) => ({
 })
 
 /** The next policies in ID order. Those before `after` are in progress, but not linked yet. */
-function readLacking(
-  { orders, services, unrenderable }: Run,
-  after: string | null,
-): Promise<CertificateRow[]> {
+function readLacking({ orders, services, leftOut }: Run, after: string | null): Promise<CertificateRow[]> {
   const lacking = sql`policy.client_id = ${orders.client_id} and policy.policy_batch_id = any(${orders.policy_batch_ids}::uuid[])
     and policy.state = 'issued' and policy.certificate_id is null and policy.restricted_at is null`
   const next = after === null ? lacking : sql`${lacking} and policy.id > ${after}`
-  const drawable =
-    unrenderable.size > 0 ? sql`${next} and policy.id <> all(${[...unrenderable]}::uuid[])` : next
+  const drawable = leftOut.size > 0 ? sql`${next} and policy.id <> all(${[...leftOut]}::uuid[])` : next
   return services.database.withClient(orders.client_id, (tx) =>
     readCertificates(tx, drawable, {
       publicUrl: services.publicUrl(),
@@ -87,7 +85,7 @@ function readLacking(
 }
 
 async function drawAndStore(
-  { services, unrenderable }: Run,
+  { services, leftOut }: Run,
   rows: readonly CertificateRow[],
   drawing: Promise<RenderedFile[]>,
 ): Promise<number> {
@@ -97,7 +95,7 @@ async function drawAndStore(
     const file = files[index]
     if (!file?.ok) {
       services.log.error({ policy: row.id, reason: file?.reason }, 'a certificate could not be made')
-      unrenderable.add(row.id)
+      leftOut.add(row.id)
       continue
     }
     stored.push(await certificateFile(services, row, file.bytes))

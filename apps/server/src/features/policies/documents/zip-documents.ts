@@ -5,6 +5,7 @@ import type { Translate } from '@campus/i18n/translate'
 import { downloadZip } from 'client-zip'
 import { StreamResponse, type Context } from '../../../platform/context.ts'
 import { Failure, type FieldIssue } from '../../../platform/failure.ts'
+import { heldPolicies } from '../../sanctions/public.ts'
 import { documentFileName, prepareDrawing, type RenderPdf, type Row } from './document-drawing.ts'
 
 type Missing = { row: Row; type: DocumentType; code: string }
@@ -24,6 +25,27 @@ const findMissing = (rows: Row[], types: DocumentType[]): Missing[] =>
       return code ? [{ row, type, code }] : []
     }),
   )
+
+/** The certificates and cards that wait for their policies' first certificate, or the next one after a correction. */
+async function findWaiting(
+  { services, actor }: Pick<Context, 'services' | 'actor'>,
+  rows: readonly Row[],
+  types: readonly DocumentType[],
+): Promise<Missing[]> {
+  const without = rows.filter(({ state, storage_key: key }) => state === 'issued' && key === null)
+  const waiting = types.filter((type) => type === 'certificate' || type === 'wallet_card')
+  if (without.length === 0 || waiting.length === 0) return []
+  const held = await heldPolicies(services, {
+    clientId: actor.client_id,
+    policyIds: without.map(({ id }) => id),
+  })
+  return without.flatMap((row) =>
+    held.has(row.id) ? waiting.map((type) => ({ row, type, code: 'certificate_creating' })) : [],
+  )
+}
+
+const isAmong = (missing: readonly Missing[], row: Row, type: DocumentType) =>
+  missing.some((one) => one.row === row && one.type === type)
 
 const toIssue = ({ row, type, code }: Missing): FieldIssue => ({
   key: `policies.${row.id}`,
@@ -64,8 +86,11 @@ export async function zipDocuments(
   { types, isAllOrNothing }: { types: DocumentType[]; isAllOrNothing: boolean },
 ): Promise<StreamResponse> {
   const missing = findMissing(rows, types)
-  if (missing.length > 0 && (isAllOrNothing || missing.length === rows.length * types.length))
-    throw new Failure('documents_missing', { issues: missing.map(toIssue) })
+  const requireEnough = () => {
+    if (missing.length > 0 && (isAllOrNothing || missing.length === rows.length * types.length))
+      throw new Failure('documents_missing', { issues: missing.map(toIssue) })
+  }
+  requireEnough()
   const { services, actor, t, today, now } = context
   const standing = new Map<string, RenderPdf>()
   for (const type of types) {
@@ -88,14 +113,24 @@ export async function zipDocuments(
         const name = documentFileName(row, type)
         const made = standing.get(standingKey(type, row))
         if (made) yield { name, lastModified: now, input: await made() }
-        else if (!whyMissing(row, type)) yield { name, lastModified: now, input: await readBytes(row, type) }
+        else if (!isAmong(missing, row, type))
+          yield { name, lastModified: now, input: await readBytes(row, type) }
       }
     }
     if (missing.length > 0)
       yield { name: 'missing.csv', lastModified: now, input: formatCsv(toCsvRows(missing, t)) }
   }
+  // what is missing is complete once the stream is opened, before the headers are sent
+  const headers: Record<string, string> = {}
+  const countMissing = () => {
+    if (missing.length > 0) headers['documents-missing'] = String(missing.length)
+  }
+  countMissing()
   // a stream starts reading on creation, so it is created after the request's own transaction has ended
   const open = async () => {
+    missing.push(...(await findWaiting(context, rows, types)))
+    requireEnough()
+    countMissing()
     const { body } = downloadZip(files())
     if (!body) throw new Error('a zip has a body')
     return body
@@ -104,6 +139,6 @@ export async function zipDocuments(
     open,
     'application/zip',
     types.length === 1 && types[0] === 'certificate' ? 'certificates.zip' : 'documents.zip',
-    missing.length > 0 ? { 'documents-missing': String(missing.length) } : {},
+    headers,
   )
 }
