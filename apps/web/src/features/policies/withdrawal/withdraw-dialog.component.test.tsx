@@ -85,10 +85,7 @@ beforeEach(async () => {
     )
   })
 })
-afterEach(() => {
-  useSession.setState(null, true)
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const confirm = () => page.getByRole('button', { name: 'Confirm withdrawal' })
 
