@@ -27,6 +27,7 @@ import {
   startConversationCommand,
 } from './conversation-commands.ts'
 import { drawDocumentsCommand, verifyDocumentsCommand } from './document-commands.ts'
+import { exportClient } from './export-client.ts'
 import { importFile } from './import-file.ts'
 import { runJob } from './job-commands.ts'
 import { switchMaintenance } from './maintenance-command.ts'
@@ -89,6 +90,7 @@ export const allCommands: Record<string, OpsCommand> = {
   'client trial': setTrial,
   'client subscription': setSubscription,
   'client second-factor': requireSecondFactorOfClient,
+  'client export': exportClient,
   'campus create': createCampusCommand,
   'contract create': createContract,
   'user create': createUserCommand,

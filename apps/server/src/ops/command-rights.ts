@@ -45,6 +45,7 @@ export const commandRights: Readonly<Record<string, CommandRights>> = {
   'client trial': administrators,
   'client subscription': administrators,
   'client second-factor': support,
+  'client export': administrators,
   'campus create': support,
   'contract create': administrators,
   'user create': support,

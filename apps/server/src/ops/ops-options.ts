@@ -59,7 +59,7 @@ export const opsOptions = {
   subject: 'the subject of a conversation, in quotes',
   text: 'the text of a message, in quotes',
   'text-file': 'a file with the text, for a long one',
-  to: 'a folder to write into',
+  to: 'a folder to write into, or a file ending in .zip for an archive',
   today: 'the day that counts as today, such as 2026-12-01; without it the company’s own',
   'valid-from': 'the first day, such as 2026-12-01; without it today',
   'valid-to': 'the last day; without it no end',

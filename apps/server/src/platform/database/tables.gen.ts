@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: c06432b2d3bd7b385bf7b6a1f69f3d4ab758e36f4423322cee6532ecfa5f3182
+// Migrations: e187bd89eb4d40a891bf8f647b053ef8618b3a75be25ecc929ba6e7c8bc8d35c
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
