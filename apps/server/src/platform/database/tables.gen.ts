@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: e187bd89eb4d40a891bf8f647b053ef8618b3a75be25ecc929ba6e7c8bc8d35c
+// Migrations: fe53004de8f3c1696b50eee11815ae545d7aca36c0671e1c6de5f745241caae9
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -538,6 +538,31 @@ export type Tables = {
     draft_id: string | null
     place: string | null
     row_number: number | null
+  }
+  incident: {
+    affected: string
+    cause: string
+    client_ids: string[] | null
+    data_lost: 'none' | 'availability' | 'integrity' | 'confidentiality'
+    ended_at: Date | null
+    id: string
+    is_major: boolean | null
+    noticed_at: Date
+    number: string
+    severity: 'low' | 'medium' | 'high' | 'critical'
+    started_at: Date
+    summary: string
+  }
+  incident_step: {
+    at: Date
+    changes: unknown
+    id: string
+    incident_id: string
+    informed: string | null
+    informed_at: Date | null
+    kind: 'added' | 'changed' | 'noted' | 'informed'
+    operator_id: string | null
+    text: string
   }
   invoice: {
     actor_id: string | null
