@@ -83,8 +83,12 @@ export async function updateIncident(
     throw new Error('Nothing would change: give a field, --note or --informed.')
   requireOrder({ ...before, ...changes })
   if (names.length > 0) {
-    const set = Object.entries(changes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-    await tx.run(sql`update incident set ${sql.join(set)} where id = ${before.id}`)
+    const now = { ...before, ...changes }
+    await tx.run(sql`
+      update incident set summary = ${now.summary}, severity = ${now.severity}, cause = ${now.cause}, affected = ${now.affected},
+        client_ids = ${now.client_ids}, data_lost = ${now.data_lost}, is_major = ${now.is_major},
+        started_at = ${now.started_at}, noticed_at = ${now.noticed_at}, ended_at = ${now.ended_at}
+      where id = ${before.id}`)
     await writeStep(tx, { id: before.id, kind: 'changed', changes, ...writer })
   }
   if (note) await writeStep(tx, { id: before.id, kind: 'noted', text: note, ...writer })
