@@ -222,6 +222,8 @@ describe('what a line holds', () => {
       'answer-complaint',
       'withdraw-complaint',
       'withdraw-complaint-consent',
+      'add-incident',
+      'update-incident',
     ])
     expect(actions.length).toBeGreaterThan(20)
     expect(actions.filter((action) => !ofOperator.has(action) && !known.has(action))).toEqual([])

@@ -1,5 +1,6 @@
 import { fullName } from '@campus/domain/full-name'
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allCommands } from '../src/ops/all-commands.ts'
@@ -8,6 +9,7 @@ import { buyPolicies, somebody } from './support/bought-policies.ts'
 import { addPeople, emptyCart, findOrderTarget } from './support/order.ts'
 import { postponeDemoDocuments } from './support/postpone-demo-documents.ts'
 import { ops, opsAs, rejectionOf } from './support/ops.ts'
+import { storeDemoFiles } from './support/store-demo-files.ts'
 import { changes, versionsOf } from './support/row-versions.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 import { afternoon } from './support/test-environment.ts'
@@ -40,6 +42,7 @@ async function waitingTransfer(): Promise<string> {
 
 beforeAll(async () => {
   await postponeDemoDocuments(world)
+  await storeDemoFiles(world)
   mia = await world.signIn('mia.master@harbour.example')
   pia = await world.signIn('pia.master@pacific.example')
   await buyPolicies(world, pia, [person])
@@ -74,6 +77,7 @@ const aboutHarbour: Record<string, () => Promise<string[]> | string[]> = {
   'client payment-days': () => ['harbour', '14'],
   'client subscription': () => ['harbour', 'standard'],
   'client second-factor': () => ['harbour', '--required', '0'],
+  'client export': () => ['harbour', '--to', mkdtempSync(join(tmpdir(), 'export-'))],
   'campus create': () => ['--client', 'harbour', '--name', 'Leeds', '--country', 'GB'],
   'contract create': () => ['--client', 'harbour', '--campus', 'edinburgh', '--product', 'travel', '--yes'],
   'user create': () => ['--client', 'harbour', '--email', 'new@harbour.example', '--name', 'Nea New'],
@@ -214,6 +218,11 @@ const aboutAll = new Set([
   'conversation list',
   'complaints list',
   'complaints figures',
+  'incidents add',
+  'incidents update',
+  'incidents list',
+  'incidents show',
+  'incidents report',
   'updates publish',
   'jobs run',
   'jobs list',

@@ -17,12 +17,12 @@ export function csvCell(value: CsvCell): string {
 }
 
 /** One line with its end, for exports that are streamed. */
-function csvLine(cells: readonly CsvCell[]): string {
+export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
 /** What a CSV file starts with: without it, Excel reads UTF-8 as the local code page. */
-const csvByteOrderMark = '\uFEFF'
+export const csvByteOrderMark = '\uFEFF'
 
 /** A whole CSV file (RFC 4180, UTF-8 with byte order mark): the first row is the header. */
 export function formatCsv(rows: Iterable<readonly CsvCell[]>): string {

@@ -27,6 +27,14 @@ import {
   startConversationCommand,
 } from './conversation-commands.ts'
 import { drawDocumentsCommand, verifyDocumentsCommand } from './document-commands.ts'
+import { exportClient } from './export-client.ts'
+import {
+  addIncidentCommand,
+  listIncidentsCommand,
+  reportIncidents,
+  showIncident,
+  updateIncidentCommand,
+} from './incident-commands.ts'
 import { importFile } from './import-file.ts'
 import { runJob } from './job-commands.ts'
 import { switchMaintenance } from './maintenance-command.ts'
@@ -101,6 +109,7 @@ export const allCommands: Record<string, OpsCommand> = {
   'client trial': setTrial,
   'client subscription': setSubscription,
   'client second-factor': requireSecondFactorOfClient,
+  'client export': exportClient,
   'campus create': createCampusCommand,
   'contract create': createContract,
   'user create': createUserCommand,
@@ -140,6 +149,11 @@ export const allCommands: Record<string, OpsCommand> = {
   'complaints withdraw': withdrawComplaintCommand,
   'complaints forget': withdrawConsentCommand,
   'complaints figures': countComplaintsCommand,
+  'incidents add': addIncidentCommand,
+  'incidents update': updateIncidentCommand,
+  'incidents list': listIncidentsCommand,
+  'incidents show': showIncident,
+  'incidents report': reportIncidents,
   'updates publish': publishUpdate,
   'jobs run': runJob,
   'jobs list': listQueue,

@@ -3,6 +3,7 @@ import { readTexts } from '../features/catalogue/public.ts'
 import { listComplaints } from '../features/complaints/public.ts'
 import { countUndrawn } from '../features/billing/public.ts'
 import { readScreeningState } from '../features/sanctions/public.ts'
+import { listIncidents } from '../features/incidents/public.ts'
 import { offeredProviders } from '../features/payments/public.ts'
 import { sql } from '../platform/database/database.ts'
 import { readMaintenance } from '../platform/http/maintenance.ts'
@@ -42,6 +43,7 @@ export async function checkHealth(services: Services): Promise<HealthCheck[]> {
     books: checkBooks,
     payments: checkPayments,
     complaints: checkComplaints,
+    incidents: checkIncidents,
   }
   return Promise.all(
     Object.entries(checks).map(async ([name, check]) => ({
@@ -214,4 +216,12 @@ const checkComplaints = ({ database, clock }: Services) =>
     return overdue.length === 0
       ? fine(`${open.length} open, none past its last day`)
       : warning(`past their last day to be answered: ${overdue.map(({ number }) => number).join(', ')}`)
+  })
+
+const checkIncidents = ({ database }: Services) =>
+  database.withCompany(async (tx) => {
+    const open = await listIncidents(tx, { isOpen: true })
+    return open.length === 0
+      ? fine('none open')
+      : warning(`open: ${open.map(({ number, summary }) => `${number} (${summary})`).join(', ')}`)
   })

@@ -182,6 +182,8 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
     'request-erasure',
     'erase-person',
     'export-audit-log',
+    'export-client',
+    'finish-client-export',
   ],
 }
 

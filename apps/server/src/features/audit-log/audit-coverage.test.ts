@@ -97,6 +97,7 @@ const exempt: Record<string, readonly string[]> = {
     'books/check-books.ts',
     'complaints/complaint-step.ts',
     'complaints/make-complaint.ts',
+    'incidents/incidents.ts',
     'given-documents/record-facts.ts',
     'given-documents/record-mail.ts',
     'given-documents/record-order.ts',

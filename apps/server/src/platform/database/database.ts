@@ -59,6 +59,11 @@ export type Database = {
   withClient: <T>(clientId: string, work: (tx: Tx) => Promise<T>) => Promise<T>
   /** A transaction that sees only one actor's client and campuses, for calls that open their own. */
   withActor: <T>(actor: Walls, work: (tx: Tx) => Promise<T>) => Promise<T>
+  /**
+   * Reads one client's rows as they were at one instant, however long it takes: a read-only transaction in
+   * isolation level repeatable read.
+   */
+  withSnapshot: <T>(clientId: string, work: (tx: Tx) => Promise<T>) => Promise<T>
   /** A transaction over all clients, for sign-in, jobs and operators only. */
   withCompany: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** The same connections with longer timeouts, for jobs and operator commands. */
@@ -94,18 +99,23 @@ export function createDatabase(
   let pendingCheck: Promise<boolean> | null = null
 
   const withLimits = (limits: Limits, companyId: string | null = null): Database => {
-    const run = <T>(from: Connections, walls: Walls | null, work: (tx: Tx) => Promise<T>) =>
+    const run = <T>(
+      from: Connections,
+      walls: Walls | null,
+      work: (tx: Tx) => Promise<T>,
+      begin: Begin = 'begin',
+    ) =>
       untilNotContended(from.watch, () =>
         holdingConnection(noteSecond(from.watch, settings), () =>
           traced(telemetry.tracer, `transaction ${from.watch.role}`, { kind: 'internal' }, () =>
-            transaction(from, walls ?? { companyId }, limits, work),
+            transaction(from, walls ?? { companyId }, { limits, begin }, work),
           ),
         ),
       )
     return {
       withSession: (work) => run(app, null, work),
-      withClient: (clientId, work) =>
-        run(app, { client_id: clientId, sees_all_campuses: true, campus_ids: [] }, work),
+      withClient: (clientId, work) => run(app, wholeClient(clientId), work),
+      withSnapshot: (clientId, work) => run(app, wholeClient(clientId), work, beginSnapshot),
       withActor: (actor, work) => run(app, actor, work),
       withCompany: (work) => run(operator, null, work),
       forLongWork: () => withLimits(settings.long, companyId),
@@ -123,6 +133,15 @@ export function createDatabase(
   }
   return withLimits(settings.request)
 }
+
+const wholeClient = (clientId: string): Walls => ({
+  client_id: clientId,
+  sees_all_campuses: true,
+  campus_ids: [],
+})
+
+const beginSnapshot = 'begin isolation level repeatable read read only'
+type Begin = 'begin' | typeof beginSnapshot
 
 const respond = (pools: pg.Pool[]): Promise<boolean> =>
   Promise.all(pools.map((pool) => pool.query('select 1'))).then(
@@ -158,13 +177,13 @@ type Connections = { pool: pg.Pool; watch: PoolWatch; telemetry: Telemetry }
 async function transaction<T>(
   { pool, watch, telemetry }: Connections,
   walls: Walls | { companyId: string | null },
-  limits: Limits,
+  { limits, begin }: { limits: Limits; begin: Begin },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const connection = await checkOut(pool, watch)
   let isBroken = false
   try {
-    const begun = connection.query(beginWith(limits))
+    const begun = connection.query(beginWith(begin, limits))
     const set = setWalls(connection, walls)
     const opened = Promise.all([begun, set])
     opened.catch(() => undefined)
@@ -196,8 +215,8 @@ function setWalls(connection: pg.PoolClient, walls: Walls | { companyId: string 
 }
 
 /** Sent in one message with `begin` and local to the transaction, so PgBouncer can't leak them to others. */
-const beginWith = ({ statementMs, lockMs, idleMs }: Limits) =>
-  `begin; set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs}; ` +
+const beginWith = (begin: Begin, { statementMs, lockMs, idleMs }: Limits) =>
+  `${begin}; set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs}; ` +
   `set local idle_in_transaction_session_timeout = ${idleMs}`
 
 /** Throws if the rollback takes too long: the connection is then closed, and the database rolls it back. */

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 89555026d11cfb28dd8c6273357fce941d3175ce9acac0bf923fe200969e2229
+// Migrations: 677d1834baa0f013316e4ee7bcb5b344737a5788c1cce1bbd744599cc670dd8d
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -538,6 +538,31 @@ export type Tables = {
     draft_id: string | null
     place: string | null
     row_number: number | null
+  }
+  incident: {
+    affected: string
+    cause: string
+    client_ids: string[] | null
+    data_lost: 'none' | 'availability' | 'integrity' | 'confidentiality'
+    ended_at: Date | null
+    id: string
+    is_major: boolean | null
+    noticed_at: Date
+    number: string
+    severity: 'low' | 'medium' | 'high' | 'critical'
+    started_at: Date
+    summary: string
+  }
+  incident_step: {
+    at: Date
+    changes: unknown
+    id: string
+    incident_id: string
+    informed: string | null
+    informed_at: Date | null
+    kind: 'added' | 'changed' | 'noted' | 'informed'
+    operator_id: string | null
+    text: string
   }
   invoice: {
     actor_id: string | null

@@ -1,0 +1,1 @@
+export { createArchive } from './create-archive.ts'
