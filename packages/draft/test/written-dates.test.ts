@@ -63,7 +63,7 @@ describe('a column of dates and places of birth', () => {
     expect(births(heading, days, italian)).toEqual(['2012-10-13', '2010-04-03'])
   })
 
-  it('leaves other words beside a date in a column of dates alone to the user', () => {
+  it('leaves it to the user to correct other words next to a date in a column of dates', () => {
     expect(births('Data di nascita', ['13/10/2012 Roma', '03/04/2010'], italian)).toEqual([
       '13/10/2012 Roma',
       '2010-04-03',

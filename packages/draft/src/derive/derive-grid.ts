@@ -98,7 +98,7 @@ const steps: readonly Step[] = [
   },
   {
     rule: 'title',
-    offer: (table, { tables }) => offerTitleGroup(table, { lined: firstOfBlocks(table, tables) }),
+    offer: (table, { tables }) => offerTitleGroup(table, { linesOf: firstOfBlocks(table, tables) }),
   },
   { rule: 'group_word', offer: offerGroupWords },
   { rule: 'contact', offer: offerContacts },

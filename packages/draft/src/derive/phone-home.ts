@@ -49,7 +49,7 @@ const leastValid = 0.85
 /**
  * The country whose phone numbers a workbook holds, for people whose residence isn't given yet, or was only
  * derived from their nationality: a mainland pupil at a Hong Kong school has a Hong Kong phone. Decided by
- * dialling codes, stated residences, and the country in which the other numbers are valid. Undefined if nobody
+ * dialling codes, stated residences, and the country in which the other numbers are valid. Undefined if no person
  * needs it, if no country accounts for most numbers, or if it isn't clear which one does.
  */
 export function learnPhoneHome(sheets: readonly MatchedSheet[], language: string): string | undefined {

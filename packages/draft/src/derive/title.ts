@@ -72,12 +72,12 @@ export const titleDestination = (table: Pick<WorkTable, 'sheet'>): Found | null 
 /** Suggests the group that a line above the headings names with a label: "Class: 9A". */
 export function offerTitleGroup(
   table: WorkTable,
-  { lined = table }: { lined?: WorkTable | undefined },
+  { linesOf = table }: { linesOf?: WorkTable | undefined },
 ): Batch[] {
   if (table.columnOf('group_name') !== undefined) return []
   const language = dominantLanguage(table.sheet.columns.map(({ header }) => header))
   const group = onlyOne(
-    titleLines(lined).flatMap((text) =>
+    titleLines(linesOf).flatMap((text) =>
       labelledIn(text).flatMap(({ value, targets }) => {
         const name = normaliseGroup(value, language).suggestion ?? value
         return targets.has('group_name') && checkGroupName(name) === null ? [{ text, value: name }] : []

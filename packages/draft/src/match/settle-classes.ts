@@ -111,7 +111,7 @@ const numbered =
 const mostVague = 0.7
 
 /**
- * Unassigns a year of study that names the part of the school instead, as everybody is in "Secondary", or below a vague
+ * Unassigns a year of study that names the part of the school instead, as every row says "Secondary", or below a vague
  * heading such as "Curso" the subject.
  */
 export function dropStages(

@@ -46,7 +46,7 @@ const wordsOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Whether a heading is of the number that a state gives everybody at birth, which holds the day of birth. */
+/** Whether a heading is of the number that a state gives each person at birth, which holds the day of birth. */
 export function isIdentityHeading(heading: string): boolean {
   const words = wordsOf(heading)
   return forms.some((form) => form.heading.test(words))

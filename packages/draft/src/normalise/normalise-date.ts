@@ -24,7 +24,7 @@ export type DateContext = {
   today: string
   /** That of the headings, for months whose names mean another one elsewhere. */
   language?: string
-  /** Whether the heading names the place of birth beside the date. */
+  /** Whether the heading names the place of birth as well as the date. */
   isWithPlace?: boolean
   /** That of the column of births, which may hold identity numbers. */
   heading?: string | undefined

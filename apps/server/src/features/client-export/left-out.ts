@@ -2,7 +2,7 @@
 export const leftOutTables: Readonly<Record<string, string>> = {
   complaint: 'the company’s own register: complainants write to the company, not to the school',
   complaint_step: 'the history of that register',
-  sanctions_hit: 'nothing of a screening is told to the client',
+  sanctions_hit: 'the company’s own checks, which it may not share',
   sanctions_held_mail: 'the same',
   family_link: 'secret links of families; what they answered is in family_request',
   idempotent_answer: 'responses kept for a day for repeated requests; they repeat what other tables hold',
