@@ -14,6 +14,48 @@ create or replace function audit_line_hash(l audit_line) returns bytea language 
   select sha256(l.previous_hash || convert_to(audit_line_covered(l), 'UTF8'));
 $$;
 
+-- Whether a row `t` of a table belongs to a restricted policy, as a condition. The portal shows such a person to no one
+-- (docs/privacy.md), so an archive has their rows without personal data.
+create function archive_restricted(name text) returns text language sql immutable as $$
+  select case name
+    when 'policy' then 't.restricted_at is not null'
+    when 'enrollment' then format(policies, 'p.enrollment_id = t.id')
+    when 'frozen_document' then format('(%s or t.policy_id is null and %s)', format(policies, 'p.id = t.policy_id'),
+      format(policies, 'p.id in (select l.policy_id from invoice_line l where l.client_id = t.client_id and l.invoice_id = t.invoice_id)'))
+    else format(policies, 'p.id = t.policy_id') end
+  from (values ('exists (select 1 from policy p where p.client_id = t.client_id and p.restricted_at is not null and %s)')) x(policies)
+$$;
+
+-- Opens the rows of a client in a table, one JSON object a row: the columns `kept`, of which `hidden` are null in rows of
+-- restricted policies. The tables are known only when an archive is made. `fetch_archived` reads on.
+create function open_archived(name text, client uuid, kept text[], hidden text[]) returns void language plpgsql as $$
+declare
+  archived refcursor := 'archived';
+  restricted text := archive_restricted(name);
+  named text := (select string_agg(case when c = any (hidden) then format('case when %s then null else t.%I end as %I', restricted, c, c)
+    else format('t.%I', c) end, ', ' order by place) from unnest(kept) with ordinality k(c, place));
+begin
+  open archived no scroll for execute format('select row_to_json(x)::text from (select %s from %I t where t.client_id = $1) x', named, name)
+    using client;
+end $$;
+create function fetch_archived(count integer) returns setof text language plpgsql as $$
+declare
+  archived refcursor := 'archived';
+  line text;
+begin
+  for n in 1..count loop
+    fetch archived into line;
+    exit when not found;
+    return next line;
+  end loop;
+end $$;
+create function close_archived() returns void language plpgsql as $$
+declare
+  archived refcursor := 'archived';
+begin
+  close archived;
+end $$;
+
 -- Incidents of the service as a whole: what happened, whom it affected and whom we informed. Of all companies, so no client
 -- and no company owns a row.
 create table incident (

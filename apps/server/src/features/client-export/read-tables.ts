@@ -28,32 +28,9 @@ export async function readTables(tx: Tx): Promise<ExportedTable[]> {
 
 const personColumns = policyColumns().map(({ column }) => column)
 
-/**
- * Whether a row `t` belongs to a restricted policy. The portal shows such a person to no one (docs/privacy.md),
- * so an archive has their rows without personal data.
- */
-function isRestricted(table: string): ReturnType<typeof sql> {
-  if (table === 'policy') return sql`t.restricted_at is not null`
-  const own = table === 'enrollment' ? sql`p.enrollment_id = t.id` : sql`p.id = t.policy_id`
-  const restricted = sql`select 1 from policy p where p.client_id = t.client_id and p.restricted_at is not null`
-  const ofPolicy = sql`exists (${restricted} and ${own})`
-  if (table !== 'frozen_document') return ofPolicy
-  return sql`(${ofPolicy} or t.policy_id is null and exists (${restricted} and p.id in (select l.policy_id from invoice_line l where l.client_id = t.client_id and l.invoice_id = t.invoice_id)))`
-}
-
-const hiddenColumns = (table: string): readonly string[] =>
+/** The columns of a table that rows of restricted policies have without a value. */
+export const hiddenColumns = (table: string): readonly string[] =>
   table === 'policy' || table === 'policy_version' ? personColumns : (columnsOfRestricted[table] ?? [])
-
-/** The rows of a table as the archive holds them, one JSON object a row, named `line`. */
-export function selectLines({ name, columns }: ExportedTable, clientId: string): ReturnType<typeof sql> {
-  const hidden = hiddenColumns(name)
-  const values = columns.map(({ name: column }) =>
-    hidden.includes(column)
-      ? sql`case when ${isRestricted(name)} then null else t.${sql.ref(column)} end as ${sql.ref(column)}`
-      : sql`t.${sql.ref(column)}`,
-  )
-  return sql`select row_to_json(x)::text as line from (select ${sql.join(values)} from ${sql.table(name)} t where t.client_id = ${sql.lit(clientId)}) x`
-}
 
 export type StoredFile = { path: string; storage_key: string; sha256: string | null }
 
@@ -62,11 +39,15 @@ export async function readStoredFiles(
   tx: Tx,
   clientId: string,
 ): Promise<{ files: StoredFile[]; withheld: number; undrawn: number }> {
+  const ofRestrictedPolicy = sql`exists (select 1 from policy p where p.client_id = t.client_id and p.restricted_at is not null and (p.id = t.policy_id
+    or t.policy_id is null and p.id in (select l.policy_id from invoice_line l where l.client_id = t.client_id and l.invoice_id = t.invoice_id)))`
   const ofRestricted = sql`exists (select 1 from policy p where p.client_id = t.client_id and p.restricted_at is not null and (p.certificate_id = t.id or starts_with(t.name, p.policy_number || ' - ')))`
-  const rows = await tx.all<StoredFile & { folder: string; name: string; is_withheld: boolean }>(sql`
+  const rows = await tx.all<
+    Omit<StoredFile, 'path'> & { folder: string; name: string; is_withheld: boolean }
+  >(sql`
     select t.kind || 's' as folder, t.id || ' ' || t.name as name, t.storage_key, t.sha256, t.kind = 'certificate' and ${ofRestricted} as is_withheld
       from document t where t.client_id = ${clientId}
-    union all select 'issued', concat_ws(' ', t.kind, coalesce(i.number, p.policy_number), t.edition, t.id) || '.pdf', t.storage_key, t.sha256, ${isRestricted('frozen_document')}
+    union all select 'issued', concat_ws(' ', t.kind, coalesce(i.number, p.policy_number), t.edition, t.id) || '.pdf', t.storage_key, t.sha256, ${ofRestrictedPolicy}
       from frozen_document t left join invoice i on i.client_id = t.client_id and i.id = t.invoice_id
       left join policy p on p.client_id = t.client_id and p.id = t.policy_id
       where t.client_id = ${clientId} and t.storage_key is not null

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { csvByteOrderMark, csvLine, type CsvCell } from '@campus/documents/csv'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { selectLines, type ExportedTable } from './read-tables.ts'
+import { hiddenColumns, type ExportedTable } from './read-tables.ts'
 
 /** A file of the archive; `rows` for tables. */
 export type ArchivedFile = { path: string; bytes: number; sha256: string; rows?: number }
@@ -37,15 +37,35 @@ async function openFile(folder: string, path: string) {
   }
 }
 
-/** Reads a query with a cursor, so that a large table isn't held in memory. */
-async function* readLines(tx: Tx, query: ReturnType<typeof sql>): AsyncGenerator<string[]> {
-  await tx.run(sql`declare archived no scroll cursor for ${query}`)
+/** The rows of a table as JSON, read with a cursor, so that a large table isn't held in memory. */
+async function* readLines(
+  tx: Tx,
+  { name, columns }: ExportedTable,
+  clientId: string,
+): AsyncGenerator<string[]> {
+  const kept = columns.map((column) => column.name)
+  const hidden = [...hiddenColumns(name)]
+  await tx.run(sql`select open_archived(${name}, ${clientId}, ${kept}::text[], ${hidden}::text[])`)
   for (;;) {
-    const rows = await tx.all<{ line: string }>(sql`fetch ${sql.lit(rowsAtOnce)} from archived`)
+    const rows = await tx.all<{ line: string }>(sql`select line from fetch_archived(${rowsAtOnce}) as line`)
     if (rows.length > 0) yield rows.map(({ line }) => line)
     if (rows.length < rowsAtOnce) break
   }
-  await tx.run(sql`close archived`)
+  await tx.run(sql`select close_archived()`)
+}
+
+/** The lines of the audit chain in their order, as many at once as rows of a table. */
+async function* readChain(tx: Tx, clientId: string): AsyncGenerator<string[]> {
+  let after = 0
+  for (;;) {
+    const rows = await tx.all<{ line_number: number; line: string }>(sql`
+      select l.line_number, json_build_object('line_number', l.line_number, 'previous_hash', encode(l.previous_hash, 'hex'), 'covered', audit_line_covered(l),
+        'hash', encode(l.hash, 'hex'), 'origin', case when l.origin_salt is not null then jsonb_build_array(l.origin_salt, l.address, l.device)::text end)::text as line
+      from audit_line l where l.client_id = ${clientId} and l.line_number > ${after} order by l.line_number limit ${rowsAtOnce}`)
+    if (rows.length > 0) yield rows.map(({ line }) => line)
+    if (rows.length < rowsAtOnce) return
+    after = rows.at(-1)?.line_number ?? after
+  }
 }
 
 const toCell = (value: unknown): CsvCell =>
@@ -62,7 +82,7 @@ export async function writeTable(
   const csv = await openFile(folder, `data/${table.name}.csv`)
   await csv.write(csvByteOrderMark + csvLine(names))
   let rows = 0
-  for await (const lines of readLines(tx, selectLines(table, clientId))) {
+  for await (const lines of readLines(tx, table, clientId)) {
     rows += lines.length
     await json.write(lines.map((line) => `${line}\n`).join(''))
     const cells = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -81,11 +101,7 @@ export async function writeAuditChain(
 ): Promise<ArchivedFile[]> {
   const chain = await openFile(folder, 'audit/chain.jsonl')
   let rows = 0
-  const lines = sql`
-    select json_build_object('line_number', l.line_number, 'previous_hash', encode(l.previous_hash, 'hex'), 'covered', audit_line_covered(l),
-      'hash', encode(l.hash, 'hex'), 'origin', case when l.origin_salt is not null then jsonb_build_array(l.origin_salt, l.address, l.device)::text end)::text as line
-    from audit_line l where l.client_id = ${sql.lit(clientId)} order by l.line_number`
-  for await (const some of readLines(tx, lines)) {
+  for await (const some of readChain(tx, clientId)) {
     rows += some.length
     await chain.write(some.map((line) => `${line}\n`).join(''))
   }

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 677d1834baa0f013316e4ee7bcb5b344737a5788c1cce1bbd744599cc670dd8d
+// Migrations: a3841d137907e018b0c927ad93386e1ff3586edd776d7dcf73f9613a2458e8ab
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
