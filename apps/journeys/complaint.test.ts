@@ -135,7 +135,7 @@ test('the certificate’s check page leads to a complaint about its policy, with
   expect(shown).toContain('I am in hospital.')
 })
 
-test('somebody signed in finds their name and email filled in', async () => {
+test('the form has the name and email of a signed-in user', async () => {
   const { page } = await visit()
   await signIn(page)
   await page.goto('/complaint')

@@ -56,7 +56,7 @@ test('the school withdraws with the keyboard alone, gets a receipt, and finds it
   await page.getByRole('button', { name: 'Download Receipt for withdrawal' }).waitFor()
 })
 
-test('a second tab that withdraws from the same policy is told that it is done', async () => {
+test('a second tab that withdraws from the same policy finds it withdrawn', async () => {
   const { page } = await visit()
   await signIn(page)
   const policy = await policyAt(page, 1)

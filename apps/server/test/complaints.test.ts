@@ -162,7 +162,7 @@ describe('the policy of a complaint', () => {
     return rest
   }
 
-  test('is found by its number, whose country of risk binds us, and nobody is told whether it exists', async () => {
+  test('is found by its number, whose country of risk binds us, and the answer never says whether it exists', async () => {
     const found = await send(
       complaint({ country_id: 'FR', policy_number: policy.policy_number.toLowerCase() }),
     )
@@ -217,7 +217,7 @@ describe('the policy of a complaint', () => {
     expect(await stored(unknown.number)).toMatchObject({ policy_id: null, country_id: 'GB' })
   })
 
-  test('is of the own organisation for somebody signed in, who is noted', async () => {
+  test('belongs to the organisation of a signed-in user, who is noted', async () => {
     const harbour = await stored((await sent({ capacity: 'school' }, mia)).number)
     expect(harbour['client_id']).not.toBeNull()
     const pia = await world.signIn('pia.master@pacific.example')

@@ -180,7 +180,7 @@ describe('a person on a list', () => {
     expect((await storedOf(bought)).has).toBe(true)
   })
 
-  test('a mail that the school asks for is held, and sent to nobody before the hit is cleared', async () => {
+  test('a mail that the school asks for is held until the hit is cleared', async () => {
     await importSample()
     const [held] = (await buyPolicies(world, mia, [undated()], place)) as [Bought]
     await makeFor(held, false)

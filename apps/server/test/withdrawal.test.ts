@@ -4,6 +4,7 @@ import { sql } from '../src/platform/database/database.ts'
 import { beginCover, buyPolicies, somebody } from './support/bought-policies.ts'
 import { findOrderTarget } from './support/order.ts'
 import { cents, datesOf, usePolicyChanges } from './support/policy-changes.ts'
+import { ops, rejection } from './support/ops.ts'
 import { queuedMessages } from './support/queued-messages.ts'
 import { setForTest } from './support/set-for-test.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
@@ -43,6 +44,16 @@ const age = (id: string, days: number) =>
       sql`update policy set issued_at = ${'2026-12-01T15:00:00Z'}::timestamptz - make_interval(days => ${days}) where id = ${id}`,
     ),
   )
+/** Moves issue, cover and statement back, so that the statement was made in time but the last day is over. */
+async function passLastDay(id: string, number: string) {
+  await beginCover(world, [id], '2026-11-20', '2026-12-27')
+  await age(id, 20)
+  await company((tx) =>
+    tx.run(
+      sql`update withdrawal set made_at = ${'2026-11-20T09:00:00Z'}::timestamptz where number = ${number}`,
+    ),
+  )
+}
 /** The mails to an address, the newest first. */
 const mailsTo = (email: string) => queuedMessages(world, email)
 
@@ -133,7 +144,7 @@ describe('the school withdraws', () => {
     expect(await datesOf(mia, other.id)).toMatchObject({ status: 'not_started' })
   })
 
-  test('a dependent whose own days are over keeps nobody from withdrawing', async () => {
+  test('a dependent whose own period is over does not prevent a withdrawal', async () => {
     const [student, child] = await buyPolicies(
       world,
       mia,
@@ -199,13 +210,7 @@ describe('an insured person withdraws on the page of the certificate', () => {
     })
     // the same again is the same statement
     expect((await state(certificate)).body['data'].number).toBe(number)
-    await beginCover(world, [policy.id], '2026-11-20', '2026-12-27')
-    await age(policy.id, 20)
-    await company((tx) =>
-      tx.run(
-        sql`update withdrawal set made_at = ${'2026-11-20T09:00:00Z'}::timestamptz where number = ${number}`,
-      ),
-    )
+    await passLastDay(policy.id, number)
     const response = await withdraw([policy.id])
     expect(response.status).toBe(200)
     expect(cents(response.body['data'].credit_note.total)).toBe(-(cents(policy.total) - 250))
@@ -237,11 +242,31 @@ describe('an insured person withdraws on the page of the certificate', () => {
     expect((await others.post(`/school/withdrawals/${waiting.id}/decline`, { reason: 'x' })).status).toBe(404)
   })
 
-  test('a cancellation ends what waits, and tells the person', async () => {
+  test('a cancellation after the last day refunds what the statement does, ends it, and tells the person', async () => {
     const policy = await oneForAMonth()
     const email = 'cancelled@family.example'
     const { number } = (await state(await certificateOf(policy.id), { ...parent, email })).body['data']
-    await mia.post('/school/policies/cancel', { policies: [policy.id] })
+    await passLastDay(policy.id, number)
+    const response = await mia.post('/school/policies/cancel', { policies: [policy.id] })
+    expect(response.status).toBe(200)
+    expect(cents(response.body['data'].credit_note.total)).toBe(-(cents(policy.total) - 250))
+    expect((await mailsTo(email))[0]?.subject).toBe(`Withdrawal ${number} has been carried out`)
+  })
+
+  test('the insurer cannot keep premium that the statement brings back', async () => {
+    const policy = await oneForAMonth()
+    const email = 'insurer@family.example'
+    const { number } = (await state(await certificateOf(policy.id), { ...parent, email })).body['data']
+    const cancel = ['policy', 'cancel', policy.policy_number, '--by-insurer', '--reason', 'Untrue details']
+    expect((await rejection(world, ...cancel, '--refund', 'nothing', '--yes')).message).toContain(
+      'An insured person withdrew from this policy in time',
+    )
+    expect(await detailOf(policy.id)).toMatchObject({
+      status: 'not_started',
+      withdrawal: { state: 'waiting' },
+    })
+    await ops(world, ...cancel, '--refund', 'all', '--yes')
+    expect(await detailOf(policy.id)).toMatchObject({ status: 'cancelled' })
     expect((await mailsTo(email))[0]?.subject).toBe(`Withdrawal ${number} has been carried out`)
   })
 

@@ -99,7 +99,7 @@ export const fetchClient = defineCall({
 export const updateClient = defineCall({
   name: 'update-client',
   feature: 'clients',
-  summary: 'Change the profile of the own organisation',
+  summary: 'Change the organisation’s profile',
   method: 'POST',
   path: '/school/client/update',
   access: 'update_own_school_profile',

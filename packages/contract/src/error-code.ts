@@ -72,6 +72,7 @@ export const errorStatus = {
   already_active: 409,
   no_withdrawal: 409,
   withdrawal_too_late: 409,
+  withdrawal_waiting: 409,
   withdrawal_ended: 409,
   change_pending: 409,
   dependents_pending: 409,

@@ -2186,6 +2186,7 @@ export type MessageKey =
   | 'errors.webhook_url_private'
   | 'errors.withdrawal_ended'
   | 'errors.withdrawal_too_late'
+  | 'errors.withdrawal_waiting'
   | 'errors.wrong_origin'
   | 'errors.wrong_type'
   | 'family.accept'

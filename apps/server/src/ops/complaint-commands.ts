@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { yearOf } from '@campus/domain/calendar-date'
-import { todayIn } from '@campus/domain/calendar-zone'
 import { complaintOutcomes } from '@campus/domain/complaints/complaint-figures'
 import {
   answerComplaint,
@@ -14,6 +12,7 @@ import {
   type Complaint,
 } from '../features/complaints/public.ts'
 import { findCompany } from './find-entities.ts'
+import { formatFigures } from './format-columns.ts'
 import {
   required,
   writeOperatorLine,
@@ -21,6 +20,7 @@ import {
   type OpsOptions,
   type OpsServices,
 } from './ops-command.ts'
+import { yearOfFigures } from './read-options.ts'
 
 const state = (complaint: Complaint, today: string) =>
   complaint.state === 'open' && complaint.respond_by < today ? 'overdue' : complaint.state
@@ -205,28 +205,14 @@ export const countComplaintsCommand: OpsCommand = {
   words: [1, 1],
   isReading: true,
   run: (services, options) => {
-    const word = options.words[0] ?? ''
-    const year = /^\d{4}$/.test(word) ? Number(word) : Number.NaN
-    if (!(year >= 2000 && year <= yearOf(todayIn('UTC', services.clock.now()))))
-      throw new Error(`"${word}" must be a year such as 2026, and not in the future`)
+    const today = services.clock.today('UTC')
+    const year = yearOfFigures(options.words[0] ?? '', today)
     return services.database.withCompany(async (tx) => {
       const company = options.company ? await findCompany(tx, options.company) : null
-      const figures = await countYear(tx, {
-        year,
-        companyId: company?.id ?? null,
-        today: services.clock.today('UTC'),
-      })
-      const words = (value: unknown) =>
-        typeof value === 'object' && value !== null
-          ? Object.entries(value)
-              .map(([key, count]) => `${key} ${count}`)
-              .join(', ') || '-'
-          : String(value ?? '-')
+      const figures = await countYear(tx, { year, companyId: company?.id ?? null, today })
       return {
         output: { year, company: company?.id ?? null, ...figures },
-        text: Object.entries({ year, ...figures })
-          .map(([key, value]) => `${key.replaceAll('_', ' ').padEnd(18)}${words(value)}`)
-          .join('\n'),
+        text: formatFigures({ year, ...figures }),
       }
     })
   },

@@ -10,3 +10,16 @@ export function formatColumns(rows: readonly string[][]): string {
     )
     .join('\n')
 }
+
+/** One line per figure: its name, then its value, or the counts that make it up; `-` if there is none. */
+export function formatFigures(figures: Readonly<Record<string, unknown>>): string {
+  const valueText = (value: unknown) =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value)
+          .map(([key, count]) => `${key} ${count}`)
+          .join(', ') || '-'
+      : String(value ?? '-')
+  return formatColumns(
+    Object.entries(figures).map(([name, value]) => [name.replaceAll('_', ' '), valueText(value)]),
+  )
+}

@@ -1,5 +1,3 @@
-import { yearOf } from '@campus/domain/calendar-date'
-import { todayIn } from '@campus/domain/calendar-zone'
 import { dataLosses, incidentSeverities } from '@campus/domain/incidents/incident-figures'
 import {
   addIncident,
@@ -13,6 +11,7 @@ import {
 } from '../features/incidents/public.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { findClient } from './find-entities.ts'
+import { formatFigures } from './format-columns.ts'
 import {
   required,
   writeOperatorLine,
@@ -21,7 +20,7 @@ import {
   type OpsServices,
 } from './ops-command.ts'
 import type { OpsOption } from './ops-options.ts'
-import { flag, instant } from './read-options.ts'
+import { flag, instant, yearOfFigures } from './read-options.ts'
 
 const fieldsUsage =
   '[--noticed INSTANT] [--ended INSTANT] [--cause TEXT] [--affected TEXT] [--clients all|NAME,NAME] [--data-lost KIND] [--major 1|0]'
@@ -167,26 +166,13 @@ export const reportIncidents: OpsCommand = {
   words: [1, 1],
   isReading: true,
   run: (services, options) => {
-    const word = options.words[0] ?? ''
-    const year = /^\d{4}$/.test(word) ? Number(word) : Number.NaN
-    if (!(year >= 2000 && year <= yearOf(todayIn('UTC', services.clock.now()))))
-      throw new Error(`"${word}" must be a year such as 2026, and not in the future`)
+    const year = yearOfFigures(options.words[0] ?? '', services.clock.today('UTC'))
     return services.database.withCompany(async (tx) => {
       const incidents = await listIncidents(tx, { year })
       const figures = incidentFigures(incidents)
-      const text = Object.entries(figures).map(
-        ([name, value]) =>
-          `${name.replaceAll('_', ' ').padEnd(24)}${
-            typeof value === 'object' && value
-              ? Object.entries(value)
-                  .map(([key, count]) => `${key} ${count}`)
-                  .join(', ')
-              : (value ?? '-')
-          }`,
-      )
       return {
         output: { year, ...figures, list: incidents },
-        text: [...text, '', ...incidents.map(line)].join('\n').trimEnd(),
+        text: [formatFigures(figures), '', ...incidents.map(line)].join('\n').trimEnd(),
       }
     })
   },

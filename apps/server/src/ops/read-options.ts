@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@campus/domain/calendar-date'
+import { isCalendarDate, yearOf, type CalendarDate } from '@campus/domain/calendar-date'
 import { parseMoney, type Minor } from '@campus/domain/money'
 import { checkEmail } from '@campus/domain/applicant/contact-rules'
 import { checkName } from '@campus/domain/applicant/name-rules'
@@ -44,6 +44,14 @@ export function day(options: OpsOptions, name: OpsOption): string | undefined {
   if (text !== undefined && !isCalendarDate(text))
     throw new Error(`--${name} must be a date such as 2026-12-01`)
   return text
+}
+
+/** Parses a year of which there are figures: four digits, from 2000 to that of `today`. */
+export function yearOfFigures(word: string, today: CalendarDate): number {
+  const year = /^\d{4}$/.test(word) ? Number(word) : Number.NaN
+  if (!(year >= 2000 && year <= yearOf(today)))
+    throw new Error(`"${word}" must be a year such as 2026, and not in the future`)
+  return year
 }
 
 export function wholeNumber(options: OpsOptions, name: OpsOption): number | null {

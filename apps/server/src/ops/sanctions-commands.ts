@@ -13,7 +13,7 @@ import {
 } from './ops-command.ts'
 import { day } from './read-options.ts'
 
-/** Replaces a list by a file, and screens everybody in force. */
+/** Replaces a list by a file, and screens all people whose cover is in force. */
 export const importSanctionsList: OpsCommand = {
   summary:
     'Replaces the sanctions list of the EU (CSV or XML) or the UK (CSV) by a file as published, and screens the people of policies in force and all clients.',
@@ -125,7 +125,7 @@ const decide =
 
 export const clearHit: OpsCommand = {
   summary:
-    'Clears a hit: somebody else is listed. The certificate is made and the welcome mail sent, unless another hit holds them.',
+    'Clears a hit because the listed person is someone else. The certificate is made and the welcome mail sent, unless another hit holds them.',
   usage: 'ID --by NAME --reason TEXT',
   words: [1, 1],
   run: decide('cleared'),

@@ -11,6 +11,7 @@ export type PolicyChangeRejection =
   | 'already_active'
   | 'no_withdrawal'
   | 'withdrawal_too_late'
+  | 'withdrawal_waiting'
   | 'date_invalid'
   | 'start_already_passed'
   | 'start_in_past'
@@ -63,8 +64,8 @@ export function editRejection(policy: ChangeablePolicy, today: CalendarDate): Ed
 
 /**
  * Why a policy can't be cancelled today; null if it can. It can in its cooling-off period under any contract,
- * even after cover has begun, and in that of an extension once the extension has begun. Source: details,
- * section 6 "Cancel" and "Cancellation cover".
+ * even after cover has begun, and in that of an extension once the extension has begun. If an insured person withdrew,
+ * the day of that statement decides. Source: details, section 6 "Cancel" and "Cancellation cover"; decision 0148.
  */
 export function cancelRejection(
   policy: ChangeablePolicy,
@@ -72,7 +73,8 @@ export function cancelRejection(
 ): PolicyChangeRejection | null {
   const rejection = editRejection(policy, today)
   if (rejection) return rejection
-  if (isCoolingOff(policy.cooling_off_until ?? null, today) || isExtensionUnderWay(policy, today)) return null
+  if (isCoolingOff(policy.cooling_off_until ?? null, policy.stated_on ?? today)) return null
+  if (isExtensionUnderWay(policy, today)) return null
   const isActive = policyStatus(policy, today) === 'active'
   return isActive && terms.cancellable === 'before_start' ? 'already_active' : null
 }
@@ -90,6 +92,19 @@ export function withdrawalRejection(
   const end = policy.cooling_off_until ?? null
   if (end === null) return 'no_withdrawal'
   return isCoolingOff(end, policy.stated_on ?? today) ? null : 'withdrawal_too_late'
+}
+
+/**
+ * Why the insurer can't cancel a policy with a refund today; null if it can. A withdrawal that waits for the school's
+ * decision brings everything back, so less isn't refunded. Source: details, section 11; decision 0148.
+ */
+export function insurerRejection(
+  policy: ChangeablePolicy,
+  { today, refundsAll }: { today: CalendarDate; refundsAll: boolean },
+): EditRejection | 'withdrawal_waiting' | null {
+  const rejection = editRejection(policy, today)
+  if (rejection) return rejection
+  return policy.stated_on && !refundsAll ? 'withdrawal_waiting' : null
 }
 
 /** Whether today is a day of an extension whose premium is still refunded in full. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cancelRejection, datesRejection, extensionRejection } from './policy-change.ts'
+import { cancelRejection, datesRejection, extensionRejection, insurerRejection } from './policy-change.ts'
 import { isPolicyNumber, policyNumber } from './policy-number.ts'
 import { policyStatus } from './policy-status.ts'
 
@@ -68,10 +68,32 @@ test.each([
   ['2026-07-11', 'any_time', null],
   ['2026-08-01', 'before_start', 'policy_not_editable'],
 ] as const)(
-  'on %s with days to think it over until 10 July and %s it answers %s',
+  'on %s with a cooling-off period until 10 July and %s it answers %s',
   (today, cancellable, refusal) => {
     const policy = { ...july, cooling_off_until: '2026-07-10' }
     expect(cancelRejection(policy, { terms: { cancellable }, today })).toBe(refusal)
+  },
+)
+
+test.each([
+  ['in time, so the school may still cancel after cover has begun', '2026-07-10', null],
+  ['too late', '2026-07-11', 'already_active'],
+] as const)('an insured person withdrew %s', (_, stated_on, refusal) => {
+  const policy = { ...july, cooling_off_until: '2026-07-10', stated_on }
+  expect(cancelRejection(policy, { terms: { cancellable: 'before_start' }, today: '2026-07-20' })).toBe(
+    refusal,
+  )
+})
+
+test.each([
+  ['2026-07-20', null, false, null],
+  ['2026-07-20', '2026-07-05', true, null],
+  ['2026-07-20', '2026-07-05', false, 'withdrawal_waiting'],
+  ['2026-08-01', '2026-07-05', false, 'policy_not_editable'],
+] as const)(
+  'on %s, after a withdrawal on %s that waits, the insurer who refunds all: %s, gets the answer %s',
+  (today, stated_on, refundsAll, refusal) => {
+    expect(insurerRejection({ ...july, stated_on }, { today, refundsAll })).toBe(refusal)
   },
 )
 
@@ -118,7 +140,7 @@ test.each([
   ['and to no other day', '2026-07-15', '2026-07-19', 'early_return', 'already_active'],
   ['once it has begun, only a cancellation gives it back', '2026-07-21', '2026-07-20', 'early_return', null],
   ['after its days nothing does', '2026-07-23', '2026-07-20', 'early_return', 'already_active'],
-] as const)('an extension in its own days to think it over: %s', (_, today, end_date, dates, cancelling) => {
+] as const)('an extension in its own cooling-off period: %s', (_, today, end_date, dates, cancelling) => {
   const extended = { ...july, returnable_extension: { until: '2026-07-22', back_to: '2026-07-20' } }
   expect(datesRejection(extended, { start_date: july.start_date, end_date }, limits(today))).toBe(dates)
   expect(cancelRejection(extended, { terms: { cancellable: 'before_start' }, today })).toBe(cancelling)

@@ -85,14 +85,14 @@ const exempt: Record<string, readonly string[]> = {
     'auth/passkeys/passkey-relying-party.ts',
     'auth/sign-in/sign-in-attempts.ts',
   ],
-  'nobody’s client: a question without signing in, the shipped roles': [
+  'of no client: a question without signing in, the shipped roles': [
     'auth/contact-us.ts',
     'school-users/ensure-roles.ts',
   ],
   'counts the people of a file whose upload has a line': ['draft/count-import.ts'],
   'keeps a file on the list whose errors were downloaded': ['draft/download-import-problems.ts'],
   'an offer that changes nothing until it is confirmed': ['policies/changes/quote-amount.ts'],
-  'its own history beside it: deliveries, checks, complaints, documents given': [
+  'kept in a history of its kind: deliveries, checks, complaints, documents given': [
     'audit-log/check-audit-log.ts',
     'books/check-books.ts',
     'complaints/complaint-step.ts',

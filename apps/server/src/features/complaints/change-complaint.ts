@@ -64,7 +64,7 @@ export async function answerComplaint(
     update complaint set state = 'answered', outcome = ${outcome}, response = ${response}, ended_at = ${now} where id = ${complaint.id}`)
   await writeStep(tx, complaint, {
     kind: 'answered',
-    // an operator signs with a name; nobody else answers
+    // only an operator, who signs with a name, can answer
     actor: actor.kind === 'operator' ? { ...actor, name: signedBy } : actor,
     at: now,
   })

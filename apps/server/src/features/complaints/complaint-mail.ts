@@ -15,7 +15,7 @@ type Complaint = Pick<
 const translatorFor = ({ language }: Pick<Complaint, 'language'>) =>
   translator(isLocale(language) ? language : 'en')
 
-/** Paragraphs that somebody wrote, separated by empty lines. */
+/** Paragraphs typed by a person, separated by empty lines. */
 const written = (text: string): Slot => ({
   kind: 'blocks',
   blocks: text

@@ -19,7 +19,7 @@ import { writeStep } from './complaint-step.ts'
 
 /** More than a person would send, but not more than a robot. */
 const complaintsOfAddress = { max: 10, windowMs: 60 * 60 * 1000 }
-/** Mails to one address in 24 hours, so that nobody can be flooded in our name; the page acknowledges the others. */
+/** Mails to one address in 24 hours, so that it can't be flooded in our name; further complaints are acknowledged on the page alone. */
 const mailsToAddress = 5
 
 type Body = Input<typeof makeComplaintCall>['body']

@@ -10,7 +10,7 @@ type Order = {
   actor: Actor
   batchId: string
   terms: ContractTerms
-  /** The language of whoever orders. */
+  /** The language of the person who orders. */
   locale: string
   /** The order declares that the documents have been received. */
   isAcknowledged: boolean
@@ -18,7 +18,7 @@ type Order = {
   today: string
 }
 
-/** The texts in force on the day of an order, as the CTE `in_force`; `is_own` in the language of whoever orders. */
+/** The texts in force on the day of an order, as the CTE `in_force`; `is_own` marks those in that person's language. */
 function inForce({ terms, today, locale: own }: Pick<Order, 'terms' | 'today' | 'locale'>) {
   const texts = locales.flatMap((locale) => {
     const edition = editionGiven(terms, locale, today)

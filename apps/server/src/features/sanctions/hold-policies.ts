@@ -18,7 +18,7 @@ const among = (chosen: Chosen) =>
     ? sql`policy.client_id = ${chosen.clientId} and policy.id = any(${chosen.policyIds}::uuid[])`
     : sql`policy.client_id = ${chosen.clientId} and policy.policy_batch_id = any(${chosen.batchIds}::uuid[])`
 
-/** A hit that nobody has cleared, of the policy's person or of its client. */
+/** A hit that hasn't been cleared, of the policy's person or of its client. */
 const isOnHold = sql`exists (
   select 1 from sanctions_hit h where h.client_id = policy.client_id and (h.policy_id = policy.id or h.policy_id is null)
     and h.state <> 'cleared')`

@@ -70,7 +70,7 @@ export class Entries {
   /** All entries; throws `UnreadableList` if there are none, or one has no name. */
   all(): ListedEntry[] {
     const entries = [...this.byReference.values()]
-    if (entries.length === 0) throw new UnreadableList('The file lists nobody.')
+    if (entries.length === 0) throw new UnreadableList('The file has no entries.')
     const nameless = entries.find(({ names }) => names.length === 0)
     if (nameless) throw new UnreadableList(`Entry ${nameless.reference} has no name.`)
     return entries

@@ -78,7 +78,7 @@ describe('the published formats', () => {
     ])
   })
 
-  test('an approximate or unreadable date rules nobody out', () => {
+  test('an approximate or unreadable date excludes no match', () => {
     const vague = sample('eu-sample.csv').replace('3;5;1970;;;false', '3;5;1970;;;true')
     expect(read('eu', vague).entries[0]?.births).toEqual([])
     const odd = sample('uk-sample.csv').replace('dd/mm/2006', 'about 2006')
@@ -103,7 +103,7 @@ describe('a broken file', () => {
       'Name 6,Group Type,DOB\nA,Individual,\n',
       '"group id" or "unique id" is missing',
     ],
-    ['no entries', 'uk', 'Name 6,Group Type,DOB,Group ID\n', 'lists nobody'],
+    ['no entries', 'uk', 'Name 6,Group Type,DOB,Group ID\n', 'has no entries'],
     [
       'a row without a reference',
       'eu',

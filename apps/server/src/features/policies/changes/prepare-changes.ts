@@ -6,6 +6,7 @@ import {
   datesRejection,
   editRejection,
   extensionRejection,
+  insurerRejection,
   rejectionField,
   withdrawalRejection,
   type ChangeablePolicy,
@@ -172,7 +173,7 @@ async function prepareCancellations(
     policy: ChangeablePolicy,
     { terms, isDependent }: { terms: ContractTerms; isDependent: boolean },
   ) => {
-    if (byInsurer) return editRejection(policy, today)
+    if (byInsurer) return insurerRejection(policy, { today, refundsAll: byInsurer === 'all' })
     if (action === 'cancel') return cancelRejection(policy, { terms, today })
     // a dependent whose own period is over can't keep the other from withdrawing
     return isDependent ? editRejection(policy, today) : withdrawalRejection(policy, today)
@@ -180,8 +181,8 @@ async function prepareCancellations(
   const prepare = (policy: Candidate, main: Candidate | null, terms: ContractTerms): PreparedChange => {
     const coolingOff = coolingOffEndsOn(policy)
     const changing = changeable(policy, today)
-    // the day of a statement counts, not that on which the school carries it out
-    const day = action === 'withdraw' ? ((main ?? policy).stated_on ?? today) : today
+    // the day of an insured person's withdrawal counts, not that on which the school acts on it
+    const day = (main ?? policy).stated_on ?? today
     const code = findRejection(changing, { terms, isDependent: main !== null })
     const sold = soldBy(policy)
     const cancellation = (sold: SoldBy) =>

@@ -18,7 +18,7 @@ export type Row = SoldTerms & {
   storage_key: string | null
   state: string
   has_receipt: boolean
-  /** Somebody has withdrawn from it, so that there is a receipt of the statement. */
+  /** It has a statement of withdrawal, and so a receipt. */
   has_withdrawal: boolean
   /** The person's data are restricted: no new documents are created about them. */
   is_restricted: boolean

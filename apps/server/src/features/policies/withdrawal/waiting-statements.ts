@@ -12,7 +12,7 @@ export const statedOn = sql<
   join withdrawal s on s.client_id = w.client_id and s.id = w.withdrawal_id
   where w.client_id = policy.client_id and w.policy_id = policy.id and s.state = 'waiting')`
 
-/** Whether somebody has withdrawn from `policy`, whatever the school decided. */
+/** Whether `policy` has a statement of withdrawal, in whichever state. */
 export const hasStatement = sql<boolean>`exists (select 1 from withdrawal_policy w where w.client_id = policy.client_id and w.policy_id = policy.id)`
 
 /** The newest statement of withdrawal about `policy`, as the wire shows it. */
