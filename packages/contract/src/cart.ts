@@ -75,6 +75,8 @@ const confirmBody = z.object({
   send_welcome_email: flag.optional(),
   /** That whoever orders has the wording and the product information of what is ordered; kept in the audit log. */
   documents_received: flag.optional(),
+  /** That the policyholder accepts the sections of the wording that limit cover, one by one: asked in Spain and Italy. */
+  limiting_clauses_accepted: flag.optional(),
   /** What the school's books call the order, for its invoice; left out, those of the campus or the organisation. */
   purchase_order_number: reference.optional(),
   cost_centre: reference.optional(),

@@ -22,6 +22,8 @@ const givenDocument = z.object({
   is_in_force: z.boolean(),
   /** The order declared that the documents had been received. */
   is_acknowledged: z.boolean(),
+  /** The order accepted the sections of this wording that limit cover, one by one. */
+  accepts_limits: z.boolean(),
 })
 export type GivenDocument = z.infer<typeof givenDocument>
 
@@ -39,6 +41,8 @@ export const listDocumentsGiven = defineCall({
     ordered_at: instant,
     /** `before`: the text in force was given before the order. `not_proven`: recorded, but not before. `none`: not recorded. */
     proof: z.object({ ipid: proof, wording: proof }),
+    /** Whether the order accepted the limiting clauses one by one, as the law of Spain and Italy asks. */
+    limiting_clauses: oneOf(['accepted', 'missing', 'not_needed']),
     documents: z.array(givenDocument),
   }),
 })
@@ -60,6 +64,16 @@ export const presentDocuments = defineCall({
         kind: oneOf(['ipid', 'wording']),
         edition: z.string(),
         language: z.string(),
+      }),
+    ),
+    /** The contracts of which an order accepts limiting clauses one by one; none outside Spain and Italy. */
+    limiting_clauses: z.array(
+      z.object({
+        contract_id: id,
+        /** The law that asks for it, in its own language. */
+        law: z.string(),
+        /** The titles of the sections, in the language of the wording offered. */
+        clauses: z.array(z.string()),
       }),
     ),
   }),

@@ -2,6 +2,7 @@ import { fullName } from '@campus/domain/full-name'
 import type { ProductDocuments } from '@campus/domain/catalogue-schema'
 import { editionFor, isContractText, type StandingTexts } from '@campus/domain/document-edition'
 import type { Proof } from '@campus/domain/policy/documents-given'
+import { clauseAcceptance } from '@campus/domain/policy/limiting-clauses'
 import type { EuroRate } from '@campus/domain/money-rate'
 import { unitsText } from '@campus/domain/money'
 import type { FeeOnWire } from '@campus/domain/price/fee'
@@ -84,12 +85,14 @@ export const showPolicy: OpsCommand = {
       )
       const { cause, recorded_by: by } = version
       const who = actorText(translator('en'), by)
-      const ordered = await tx.one<{ at: Date }>(
-        sql`select policy.created_at as at from policy where policy.client_id = ${clientId} and policy.id = ${id}`,
-      )
+      const ordered = await tx.one<{ at: Date; risk_country_id: string }>(sql`
+        select policy.created_at as at, contract.risk_country_id from policy
+        join contract on contract.client_id = policy.client_id and contract.id = policy.contract_id
+        where policy.client_id = ${clientId} and policy.id = ${id}`)
       const given =
         (await readDocumentsGiven(tx, clientId, { policyIds: [id], t: translator('en') })).get(id) ?? []
       const proof = proofOfDocuments(given, ordered.at)
+      const limits = clauseAcceptance(ordered.risk_country_id, given)
       const lines = [
         `${number}  ${policy.client}, ${facts.campus}: ${facts.product}, ${facts.plan}`,
         `  insured: ${fullName(facts)}, born ${facts.date_of_birth}, passport ${facts.passport_number || '-'}`,
@@ -108,7 +111,7 @@ export const showPolicy: OpsCommand = {
         ...(facts.group_name || facts.group_leader
           ? [`  group: ${[facts.group_name, facts.group_leader].filter(Boolean).join(', led by ')}`]
           : []),
-        `  documents before the order: IPID ${proofWords[proof.ipid]}, wording ${proofWords[proof.wording]}`,
+        `  documents before the order: IPID ${proofWords[proof.ipid]}, wording ${proofWords[proof.wording]}; limiting clauses ${limits.replace('_', ' ')}`,
         ...given.map(givenLine),
         `  version ${version.version} (${cause.replaceAll('_', ' ')}) by ${who}`,
         `  holds from ${version.valid_from}${version.valid_to ? ` until before ${version.valid_to}` : ''}`,
@@ -123,7 +126,7 @@ export const showPolicy: OpsCommand = {
           total: unitsText(total),
           terms: sold,
           taxes,
-          documents_given: { ordered_at: ordered.at, proof, documents: given },
+          documents_given: { ordered_at: ordered.at, proof, limiting_clauses: limits, documents: given },
           version,
         },
         text: lines.join('\n'),
@@ -140,7 +143,7 @@ const proofWords: Record<Proof, string> = {
 /** One document given: edition, language and hash; to whom, how and when. */
 const givenLine = (one: DocumentGiven) =>
   `    ${one.kind} ${one.edition} ${one.language} (${one.content_hash.slice(0, 12)}) to ${one.given_to || 'no address'} by ${one.how}, ${one.given_at.toISOString()}, ` +
-  `${one.before_contract ? 'before' : 'not before'} the contract${one.is_in_force ? '' : ', another edition'}${one.is_acknowledged ? ', receipt declared' : ''}`
+  `${one.before_contract ? 'before' : 'not before'} the contract${one.is_in_force ? '' : ', another edition'}${one.is_acknowledged ? ', receipt declared' : ''}${one.accepts_limits ? ', limiting clauses accepted' : ''}`
 
 /** The terms of sale in this command's output. A sum of null means that the fee is insured. */
 function soldTerms({ plan, currency }: Facts, { terms, hash, source, sold_on: day }: SoldTerms) {

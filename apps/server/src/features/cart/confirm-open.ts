@@ -37,6 +37,7 @@ type Options = {
   accuracy_confirmed?: boolean | undefined
   send_welcome_email?: boolean | undefined
   documents_received?: boolean | undefined
+  limiting_clauses_accepted?: boolean | undefined
   purchase_order_number?: string | undefined
   cost_centre?: string | undefined
 } & Promised
@@ -129,6 +130,7 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
       terms,
       locale: context.t.locale,
       isAcknowledged: options.documents_received === true,
+      acceptsLimits: options.limiting_clauses_accepted === true,
       now,
       today,
     }
@@ -163,6 +165,7 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
       policies: issued.reduce((sum, { policies }) => sum + policies, 0),
       not_enrolled: notEnrolled.length,
       ...(options.documents_received ? { documents_received: true } : {}),
+      ...(options.limiting_clauses_accepted ? { limiting_clauses_accepted: true } : {}),
     },
   })
   await publish(tx, { client_id: actor.client_id, event: 'cart' })

@@ -1,4 +1,5 @@
 import * as calls from '@campus/contract/documents-given'
+import { acceptanceLaw, limitingClauses } from '@campus/domain/policy/limiting-clauses'
 import { requiredDocuments } from '@campus/domain/policy/documents-given'
 import { byActor } from '../../platform/actor.ts'
 import { notFound, orNotFound } from '../../platform/failure.ts'
@@ -27,5 +28,10 @@ export const presentDocuments = handle(calls.presentDocuments, async ({ body }, 
         language: edition.language,
       })),
     ),
+    limiting_clauses: facts.flatMap(({ terms, edition }) => {
+      const law = acceptanceLaw(terms.riskCountryId)
+      const clauses = limitingClauses(edition)
+      return law && clauses.length > 0 ? [{ contract_id: terms.contractId, law, clauses }] : []
+    }),
   }
 })

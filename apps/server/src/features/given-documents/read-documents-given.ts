@@ -12,7 +12,14 @@ import type { Tables } from '../../platform/database/tables.gen.ts'
 
 type Row = Pick<
   Tables['document_given'],
-  'id' | 'edition' | 'language' | 'content_hash' | 'recipient' | 'given_at' | 'is_acknowledged'
+  | 'id'
+  | 'edition'
+  | 'language'
+  | 'content_hash'
+  | 'recipient'
+  | 'given_at'
+  | 'is_acknowledged'
+  | 'accepts_limits'
 > & {
   kind: GivenDocumentKind
   how: WayOfGiving
@@ -40,7 +47,7 @@ export async function readDocumentsGiven(
 ): Promise<Map<string, DocumentGiven[]>> {
   const rows = await tx.all<Row>(sql`
     select policy.id as policy_id, policy.created_at as ordered_at, g.id, g.kind, g.edition, g.language, g.content_hash, g.how, ${actorJson('g')} as actor,
-      g.recipient, g.given_at, coalesce(g.is_in_force, true) as is_in_force, g.is_acknowledged
+      g.recipient, g.given_at, coalesce(g.is_in_force, true) as is_in_force, g.is_acknowledged, g.accepts_limits
     from policy cross join lateral (
       select o.* from document_given o where o.client_id = policy.client_id and o.policy_batch_id = policy.policy_batch_id
       union all select m.* from document_given m where m.client_id = policy.client_id and m.policy_id = policy.id) g

@@ -1,3 +1,4 @@
+import type { ProductDocuments } from '@campus/domain/catalogue-schema'
 import { editionFor } from '@campus/domain/document-edition'
 import type { RequiredDocument } from '@campus/domain/policy/documents-given'
 import type { ActorRef } from '@campus/domain/audit/actor-ref'
@@ -13,9 +14,8 @@ export function editionGiven(
   { product }: Pick<ContractTerms, 'product'>,
   locale: string,
   day: string,
-): GivenEdition | undefined {
-  const edition = editionFor(product, locale, day)
-  return edition && { language: edition.language, version: edition.version }
+): (GivenEdition & Pick<ProductDocuments, 'wording'>) | undefined {
+  return editionFor(product, locale, day)
 }
 
 export type Fact = {

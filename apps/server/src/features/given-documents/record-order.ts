@@ -14,6 +14,8 @@ type Order = {
   locale: string
   /** The order declares that the documents have been received. */
   isAcknowledged: boolean
+  /** The order accepts the limiting clauses one by one. */
+  acceptsLimits: boolean
   now: Date
   today: string
 }
@@ -22,7 +24,9 @@ type Order = {
 function inForce({ terms, today, locale: own }: Pick<Order, 'terms' | 'today' | 'locale'>) {
   const texts = locales.flatMap((locale) => {
     const edition = editionGiven(terms, locale, today)
-    return edition ? [{ ...edition, terms: terms.productTermsId, is_own: locale === own }] : []
+    if (!edition) return []
+    const { language, version } = edition
+    return [{ language, version, terms: terms.productTermsId, is_own: locale === own }]
   })
   return sql`
     in_force as (
@@ -55,8 +59,8 @@ export async function recordGivenWithOrder(tx: Tx, order: Order): Promise<void> 
       select k.kind, f.terms, f.version, f.language, f.hash, 'order', ${actorValues(actorRef(actor))}, true, ${now}::timestamptz
       from unnest(${[...requiredDocuments]}::text[]) k(kind) join in_force f on f.is_own
       where not exists (select 1 from given where given.kind = k.kind and given.is_text_in_force))
-    insert into document_given (client_id, contract_id, policy_batch_id, kind, product_terms_id, edition, language, content_hash, how, ${actorColumns}, is_in_force, given_at, is_acknowledged)
-    select ${actor.client_id}, ${terms.contractId}, ${batchId}, rows.*, ${order.isAcknowledged} from rows`)
+    insert into document_given (client_id, contract_id, policy_batch_id, kind, product_terms_id, edition, language, content_hash, how, ${actorColumns}, is_in_force, given_at, is_acknowledged, accepts_limits)
+    select ${actor.client_id}, ${terms.contractId}, ${batchId}, rows.*, ${order.isAcknowledged}, ${order.acceptsLimits} and rows.kind = 'wording' and rows.is_text_in_force from rows`)
 }
 
 /**

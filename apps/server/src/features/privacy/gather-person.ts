@@ -117,6 +117,7 @@ async function readGiven(tx: Tx, person: InsuredPerson, t: Translate): Promise<R
       how: one.how,
       given_at: one.given_at,
       before_contract: one.before_contract,
+      accepts_limits: one.accepts_limits,
     })),
   )
 }

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: a3841d137907e018b0c927ad93386e1ff3586edd776d7dcf73f9613a2458e8ab
+// Migrations: 61fc5f489a5e6bb6c15e3072a03f79b7dc9f5538eb957b52e8ded827ef192d7a
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -299,6 +299,7 @@ export type Tables = {
     storage_key: string
   }
   document_given: {
+    accepts_limits: boolean
     actor_id: string | null
     actor_kind: string
     actor_name: string | null

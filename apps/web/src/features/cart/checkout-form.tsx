@@ -16,7 +16,7 @@ import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton } from '../../shared/navigation/link-button.tsx'
 import type { Chosen } from './chosen-batches.ts'
-import { OrderDocuments } from './order-documents.tsx'
+import { LimitingClausesList, OrderDocuments, useOfferedDocuments } from './order-documents.tsx'
 import { cartCallNames } from './use-cart.ts'
 
 // kept in this browser; no personal data; listed in the cookie notice. Source: specification section 3.7,
@@ -34,13 +34,17 @@ function rememberWelcomeEmail(isWanted: boolean): void {
 
 export type Confirmed = zod.output<NonNullable<typeof confirmOpen.response>>
 
-const schema = z.object({
-  accuracy_confirmed: z.literal(true, { error: 'required' }),
-  documents_received: z.literal(true, { error: 'required' }),
+const ticked = z.literal(true, { error: 'required' })
+const orderSchema = z.object({
+  accuracy_confirmed: ticked,
+  documents_received: ticked,
+  limiting_clauses_accepted: z.boolean(),
   send_welcome_email: z.boolean(),
   purchase_order_number: reference,
   cost_centre: reference,
 })
+/** For an order whose wording has clauses that the law wants accepted one by one. */
+const limitedSchema = orderSchema.extend({ limiting_clauses_accepted: ticked })
 
 type CheckoutFormProps = {
   /** The number of people and the amount to confirm; if they have changed, nothing is confirmed. */
@@ -75,13 +79,15 @@ export function CheckoutForm({
   const order = batches.map(({ id }) => id).join(',')
   const referenceHelp = (value: string) =>
     value ? t('cart.reference_default', { value }) : t('cart.reference_help')
+  const clauses = useOfferedDocuments(batches)
   const orderKey = () => keys.current.get(order) ?? crypto.randomUUID()
   return (
     <Form
-      schema={schema}
+      schema={clauses.length > 0 ? limitedSchema : orderSchema}
       defaultValues={{
         accuracy_confirmed: false as unknown as true,
         documents_received: false as unknown as true,
+        limiting_clauses_accepted: false,
         send_welcome_email: rememberedWelcomeEmail(),
         purchase_order_number: '',
         cost_centre: '',
@@ -145,6 +151,12 @@ export function CheckoutForm({
       </FieldPair>
       <OrderDocuments batches={batches} />
       <CheckboxField name="documents_received" label={t('cart.documents_received')} />
+      {clauses.length > 0 ? (
+        <>
+          <LimitingClausesList clauses={clauses} />
+          <CheckboxField name="limiting_clauses_accepted" label={t('cart.limiting_clauses_accepted')} />
+        </>
+      ) : null}
       <CheckboxField name="accuracy_confirmed" label={t('cart.accuracy')} />
       <CheckboxField
         name="send_welcome_email"

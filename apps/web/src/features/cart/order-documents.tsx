@@ -1,36 +1,51 @@
-import { useEffect } from 'react'
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { downloadProductDocument } from '@campus/contract/campuses?address'
 import { presentDocuments } from '@campus/contract/documents-given?address'
 import type { PolicyBatch } from '@campus/contract/enrollment-rows'
-import { callApi } from '../../shared/api/call-api.ts'
+import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useDownload } from '../../shared/api/use-download.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import classes from './cart.module.css'
 
 const kinds = ['wording', 'ipid'] as const
 
+/** The batches of an order whose documents are offered, one per product. */
+const offered = (batches: readonly PolicyBatch[]) => [
+  ...new Map(
+    batches.filter(({ totals }) => totals.people > 0).map((batch) => [batch.product.id, batch]),
+  ).values(),
+]
+
+/** The sections of a product's wording that limit cover, and the law by which the order accepts them one by one. */
+export type LimitingClauses = { product: string; law: string; clauses: string[] }
+
 /**
- * Wording and product information of each product ordered, to read before confirming. That they were offered is
- * recorded, to prove it later.
+ * Records that the page offers the documents of an order, to prove it later, and reads which limiting clauses the
+ * order has to accept. Without a response the order is placed all the same, and the policy shows what isn't proven.
  */
+export function useOfferedDocuments(batches: readonly PolicyBatch[]): LimitingClauses[] {
+  const products = offered(batches)
+  const contracts = [...new Set(products.map((batch) => batch.contract_id))].toSorted()
+  const { data } = useCallQuery(
+    presentDocuments,
+    { body: { contracts } },
+    { enabled: contracts.length > 0, staleMs: Infinity },
+  )
+  return (data?.limiting_clauses ?? []).flatMap(({ contract_id: id, law, clauses }) => {
+    const batch = products.find((one) => one.contract_id === id)
+    return batch ? [{ product: batch.product.name, law, clauses }] : []
+  })
+}
+
+/** Wording and product information of each product ordered, to read before confirming. */
 export function OrderDocuments({ batches }: { batches: readonly PolicyBatch[] }) {
   const t = useTranslate()
   const { download, isBusy } = useDownload()
-  const products = new Map(
-    batches.filter(({ totals }) => totals.people > 0).map((batch) => [batch.product.id, batch]),
-  )
-  const contracts = [...new Set([...products.values()].map((batch) => batch.contract_id))].toSorted().join()
-  useEffect(() => {
-    if (contracts === '') return
-    // without this record the order is placed all the same, and says that nothing proves the documents earlier
-    callApi(presentDocuments, { body: { contracts: contracts.split(',') } }).catch(() => undefined)
-  }, [contracts])
   return (
     <div role="group" aria-label={t('cart.documents')} className={classes.documents}>
       <p>{t('cart.documents_before')}</p>
-      {[...products.values()].map(({ contract_id: contractId, product: { id, name } }) => (
+      {offered(batches).map(({ contract_id: contractId, product: { id, name } }) => (
         <div key={id} className={classes.productDocuments}>
           <span>{name}</span>
           {kinds.map((kind) => (
@@ -52,6 +67,26 @@ export function OrderDocuments({ batches }: { batches: readonly PolicyBatch[] })
               {t(`cart.${kind}`)}
             </Button>
           ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The sections that limit cover, by product, under the law that asks for their acceptance. */
+export function LimitingClausesList({ clauses }: { clauses: readonly LimitingClauses[] }) {
+  const t = useTranslate()
+  return (
+    <div role="group" aria-label={t('cart.limiting_clauses')} className={classes.clauses}>
+      <p>{t('cart.limiting_clauses_text')}</p>
+      {clauses.map(({ product, law, clauses: titles }) => (
+        <div key={product}>
+          <strong>{t('cart.limiting_clauses_of', { product, law })}</strong>
+          <ul>
+            {titles.map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ul>
         </div>
       ))}
     </div>

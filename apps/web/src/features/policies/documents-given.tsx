@@ -14,7 +14,7 @@ export function DocumentsGiven({ policyId }: { policyId: string }) {
   const query = useCallQuery(listDocumentsGiven, { params: { id: policyId } })
   if (query.isError) return <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton height={120} mt="lg" />
-  const { documents, proof } = query.data
+  const { documents, proof, limiting_clauses: limits } = query.data
   const proofs = Object.values(proof)
   const isProven = proofs.every((one) => one === 'before')
   const summary = isProven ? 'before' : proofs.every((one) => one === 'none') ? 'none' : 'not_proven'
@@ -22,6 +22,9 @@ export function DocumentsGiven({ policyId }: { policyId: string }) {
     <section aria-label={t('given.title')} className={classes.given}>
       <h2>{t('given.title')}</h2>
       <p className={classes.muted}>{t(`given.${summary}`)}</p>
+      {limits === 'accepted' || limits === 'missing' ? (
+        <p className={classes.muted}>{t(`given.limits_${limits}`)}</p>
+      ) : null}
       {documents.length > 0 ? (
         <Table.ScrollContainer minWidth={640}>
           <Table>

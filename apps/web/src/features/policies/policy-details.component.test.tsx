@@ -103,6 +103,7 @@ const namedByOrder = {
   before_contract: false,
   is_in_force: true,
   is_acknowledged: false,
+  accepts_limits: false,
 }
 /** What the list of documents returns now. */
 let documents = [documentOf('wording', 'ready')]
@@ -122,6 +123,7 @@ beforeEach(() => {
           data: {
             ordered_at: '2026-12-01T10:00:00Z',
             proof: { ipid: 'not_proven', wording: 'none' },
+            limiting_clauses: 'missing',
             documents: [namedByOrder],
           },
           errors: [],
@@ -245,6 +247,7 @@ test('a document that was not given before the order is said not to be proven', 
   await renderInApp(<PolicyDocuments policy={policy as unknown as PolicyDetail} />)
   const given = page.getByRole('region', { name: 'Documents given' })
   await expect.element(given.getByText(/^It isn’t proven that/)).toBeVisible()
+  await expect.element(given.getByText(/^The order didn’t accept the clauses/)).toBeVisible()
   const cells = ['Product information (IPID)', '2026-05, Deutsch', 'Mia Master', 'Named by the order', 'No']
   for (const text of cells) await expect.element(given.getByText(text, { exact: true })).toBeVisible()
 })
