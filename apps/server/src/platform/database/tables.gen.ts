@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: a3841d137907e018b0c927ad93386e1ff3586edd776d7dcf73f9613a2458e8ab
+// Migrations: 23cbccc2b18d1a1fa5eab875e663a4ac236b4be3e9744fc0285b25b985a4cee4
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -135,6 +135,28 @@ export type Tables = {
     status: 'active' | 'inactive' | 'suspended' | 'draft'
     subscription: string | null
     trial_ends_at: Date | null
+  }
+  client_archive: {
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
+    bytes: number | null
+    client_id: string
+    created_at: Date
+    documents: number | null
+    documents_done: number
+    documents_total: number | null
+    expires_at: Date | null
+    files: number | null
+    finished_at: Date | null
+    id: string
+    missing: unknown
+    missing_count: number
+    rows: number | null
+    sha256: string | null
+    status: 'queued' | 'making' | 'ready' | 'failed' | 'expired'
+    storage_key: string | null
+    tries: number
   }
   client_contact: {
     client_id: string
