@@ -9,6 +9,6 @@ export const listClientArchives = handle(calls.listClientArchives, async ({ quer
     sql`select count(*) as total from client_archive where client_id = ${actor.client_id}`,
   )
   const page = { limit: query.items, offset: (query.page - 1) * query.items }
-  const items = await readArchives(tx, t, { clientId: actor.client_id, page })
+  const items = await readArchives(tx, t, { clientId: actor.client_id, condition: sql`true`, page })
   return toPage(items, total, { query, path: '/school/client/archives' })
 })

@@ -27,12 +27,12 @@ export async function readArchives(
   t: Translate,
   {
     clientId,
-    condition = sql`true`,
-    page = { limit: 1, offset: 0 },
+    condition,
+    page,
   }: {
     clientId: string
-    condition?: ReturnType<typeof sql>
-    page?: { limit: number; offset: number }
+    condition: ReturnType<typeof sql>
+    page: { limit: number; offset: number }
   },
 ): Promise<ClientArchive[]> {
   const rows = await tx.all<Row>(sql`

@@ -12,9 +12,13 @@ import { readArchives } from './read-archives.ts'
 
 export const requestClientArchive = handle(calls.requestClientArchive, async (_input, context) => {
   const { tx, actor, t } = context
-  const id = (await openArchive(context)) ?? null
+  const id = await openArchive(context)
   const condition = id ? sql`a.id = ${id}` : sql`a.status in ('queued', 'making')`
-  const [archive] = await readArchives(tx, t, { clientId: actor.client_id, condition })
+  const [archive] = await readArchives(tx, t, {
+    clientId: actor.client_id,
+    condition,
+    page: { limit: 1, offset: 0 },
+  })
   return { archive: orNotFound(archive) }
 })
 
