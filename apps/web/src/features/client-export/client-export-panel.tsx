@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Alert, Button, Code, Text } from '@mantine/core'
 import { IconAlertCircle, IconArchive } from '@tabler/icons-react'
 import { listClientArchives, requestClientArchive } from '@campus/contract/client-export?address'
@@ -27,8 +28,11 @@ export function ClientExportPanel() {
       refetchEveryMs: (list) => (list?.items.some(({ status }) => isBeingMade(status)) ? pollMs : undefined),
     },
   )
+  // takes the focus of the button, which the progress replaces
+  const place = useRef<HTMLDivElement>(null)
   const request = useCallMutation(requestClientArchive, {
     invalidates: ['list-client-archives'],
+    onDone: () => place.current?.focus(),
     doneText: t('client-export.begun'),
   })
   const latest = query.data?.meta.current_page === 1 ? query.data.items[0] : undefined
@@ -62,18 +66,19 @@ export function ClientExportPanel() {
           {t('client-export.failed_text')}
         </Alert>
       ) : null}
-      {isBusy ? (
-        <ArchiveProgress archive={latest} />
-      ) : (
-        <Button
-          className={classes.request}
-          leftSection={<IconArchive size={16} aria-hidden />}
-          loading={request.isPending}
-          onClick={() => request.mutate({})}
-        >
-          {t(latest?.status === 'failed' ? 'client-export.retry' : 'client-export.request')}
-        </Button>
-      )}
+      <div ref={place} tabIndex={-1}>
+        {isBusy ? (
+          <ArchiveProgress archive={latest} />
+        ) : (
+          <Button
+            leftSection={<IconArchive size={16} aria-hidden />}
+            loading={request.isPending}
+            onClick={() => request.mutate({})}
+          >
+            {t(latest?.status === 'failed' ? 'client-export.retry' : 'client-export.request')}
+          </Button>
+        )}
+      </div>
       <ArchiveTable state={state} query={query} />
     </div>
   )
