@@ -4,6 +4,7 @@ import * as auditLog from './features/audit-log/handlers.ts'
 import * as auth from './features/auth/handlers.ts'
 import * as campuses from './features/campuses/handlers.ts'
 import * as cart from './features/cart/handlers.ts'
+import * as clientExport from './features/client-export/handlers.ts'
 import * as clients from './features/clients/handlers.ts'
 import * as complaints from './features/complaints/handlers.ts'
 import * as conversations from './features/conversations/handlers.ts'
@@ -35,6 +36,7 @@ export const handledCalls: readonly HandledCall[] = [
   auth,
   campuses,
   cart,
+  clientExport,
   clients,
   complaints,
   conversations,

@@ -4,6 +4,7 @@ import { monthEnd } from './features/billing/close-months.ts'
 import { mailInvoice } from './features/billing/mail-invoice.ts'
 import { reminders } from './features/billing/remind-of-invoices.ts'
 import { drawIssuedDocumentsJob } from './features/billing/draw-issued-documents.ts'
+import { makeClientArchive } from './features/client-export/make-client-archive.ts'
 import { deadline } from './features/cart/close-carts.ts'
 import { deadlineNotice } from './features/cart/warn-of-deadline.ts'
 import { mailFamilies, sendFamilyMail } from './features/family-requests/mail-families.ts'
@@ -47,6 +48,7 @@ export const jobHandlers: JobHandlers = {
   'check-books': checkBooks,
   retention: retentionJob,
   'count-import': countImport,
+  'make-client-archive': makeClientArchive,
   'export-person': exportPerson,
   'erase-person': erasePerson,
 }

@@ -220,6 +220,7 @@ describe('erasing somebody who did things of every kind', () => {
     })
     expect(sent.status, sent.text).toBe(201)
     expect(sent.body['data'].document.versions[0].uploaded_by).toBe('API key Student system')
+    expect((await quirin.post('/school/client/archives')).status).toBe(202)
     const asked = await quirin.post('/school/privacy/exports', { kind: 'user', id: await idOf('rex.reader') })
     requestId = asked.body['data'].request.id
     await exportPerson({ client_id: clientId, request_id: requestId }, world.services)
@@ -265,6 +266,7 @@ describe('erasing somebody who did things of every kind', () => {
       expect.arrayContaining([
         'account_document_version',
         'audit_line',
+        'client_archive',
         'conversation_message',
         'credit_entry',
         'endorsement',

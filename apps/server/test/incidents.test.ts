@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { runRetention } from '../src/features/privacy/run-retention.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { ops, opsAs, rejection, rejectionOf } from './support/ops.ts'
 import { useTestApp } from './support/test-app.ts'
@@ -109,4 +110,36 @@ describe('the register of incidents', () => {
     const { steps } = (await ops(world, 'incidents', 'show', 'GB-INC-2026-0001')).output
     expect(steps.at(-1)).toMatchObject({ kind: 'noted', operator: all })
   })
+})
+
+test('seven years after its end an incident goes with its history; an open one stays', async () => {
+  const ended = (await added('--ended', '2026-12-01T14:00:00Z')).output['number'] as string
+  const open = (await added()).output['number'] as string
+  const numbers = async () =>
+    (await ops(world, 'incidents', 'list')).output['incidents'].map(
+      ({ number }: { number: string }) => number,
+    ) as string[]
+  await runRetention(world.services, new Date('2033-11-30T14:00:00Z'))
+  expect(await numbers()).toEqual(expect.arrayContaining([ended, open]))
+  const { counts } = await runRetention(world.services, new Date('2033-12-02T14:00:00Z'))
+  expect(counts['incidents']).toBeGreaterThan(0)
+  const left = await numbers()
+  expect(left).toContain(open)
+  expect(left).not.toContain(ended)
+  const orphans = await world.services.database.withCompany((tx) =>
+    tx.all(sql`select 1 as yes from incident_step where incident_id not in (select id from incident)`),
+  )
+  expect(orphans).toEqual([])
+})
+
+test('no one deletes an incident before its time, or changes its history', async () => {
+  const number = (await added()).output['number'] as string
+  const company = world.services.database.withCompany
+  await expect(company((tx) => tx.run(sql`delete from incident where number = ${number}`))).rejects.toThrow(
+    'permission denied',
+  )
+  await expect(company((tx) => tx.run(sql`update incident_step set text = 'x'`))).rejects.toThrow(
+    'permission denied',
+  )
+  await expect(company((tx) => tx.run(sql`delete from incident_step`))).rejects.toThrow('permission denied')
 })

@@ -33,7 +33,16 @@ beforeAll(async () => {
 })
 
 type JobName = keyof typeof jobHandlers
-type ThingOfJob = 'policy' | 'invoice' | 'batch' | 'transaction' | 'request' | 'ask' | 'asked' | 'draft'
+type ThingOfJob =
+  | 'policy'
+  | 'invoice'
+  | 'batch'
+  | 'transaction'
+  | 'request'
+  | 'archive'
+  | 'ask'
+  | 'asked'
+  | 'draft'
 /** Each job about one client, as it runs for Harbour with the ids that it is given. */
 const jobsOfHarbour = {
   'mail-invoice': ({ invoice }) => ({
@@ -69,6 +78,7 @@ const jobsOfHarbour = {
   'count-import': ({ draft }) => ({ client_id: harbour, draft_id: draft }),
   'export-person': ({ request }) => ({ client_id: harbour, request_id: request }),
   'erase-person': ({ request }) => ({ client_id: harbour, request_id: request }),
+  'make-client-archive': ({ archive }) => ({ client_id: harbour, archive_id: archive }),
 } satisfies Partial<Record<JobName, (things: Record<ThingOfJob, string>) => unknown>>
 /** Jobs that look for what is due of all clients, or send one message; each named, so that a new one is thought about. */
 const jobsOfAll = new Set<JobName>([
@@ -125,6 +135,7 @@ describe('jobs', () => {
     return {
       policy: policy?.id ?? '',
       request: copy.body['data'].request.id,
+      archive: (await caller.post('/school/client/archives')).body['data'].archive.id,
       ...found,
       ask: question.familyAsk,
       asked: question.familyRequest,
@@ -173,7 +184,12 @@ describe('jobs', () => {
     await world.services.database.withCompany((tx) =>
       tx.run(sql`update client set is_annual_onboarding_due = false where client_id = ${harbour}`),
     )
-    for (const name of ['export-person', 'start-annual-onboarding', 'count-import'] as const) {
+    for (const name of [
+      'export-person',
+      'start-annual-onboarding',
+      'count-import',
+      'make-client-archive',
+    ] as const) {
       const before = await versionsOf(world, harbour)
       await run(name, jobsOfHarbour[name](own))
       expect(changes(before, await versionsOf(world, harbour)), name).not.toEqual([])

@@ -92,7 +92,13 @@ const noticeParams: Record<string, Notice['params']> = {
   insurer_cancelled: { policy: 'GB26-000001-K', reason: 'GB26-I-000001' },
 }
 /** Shown in the portal and never mailed: nobody can choose a mail for them. */
-const portalOnly = ['webhook_disabled', 'certificates_ready', 'export_ready']
+const portalOnly = [
+  'webhook_disabled',
+  'certificates_ready',
+  'export_ready',
+  'archive_ready',
+  'archive_failed',
+]
 const securityEvents: SecurityEvent[] = [
   'second_factor_on',
   'second_factor_off',

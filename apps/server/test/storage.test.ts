@@ -1,20 +1,34 @@
-import type { Server } from 'node:http'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { UploadedFile } from '@campus/contract/wire'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createStorage, sha256, type Storage } from '../src/platform/files/storage.ts'
-import { startS3 } from './support/s3-server.ts'
+import { startS3, type FakeS3 } from './support/s3-server.ts'
 
 const bytes = new TextEncoder().encode('A certificate, with ü and 证书')
 const folder = mkdtempSync(join(tmpdir(), 'campus-cover-storage-'))
 const kinds: Record<string, Storage> = { disk: createStorage({ dataDir: folder, S3_URL: undefined }) }
-let s3: { url: string; files: Map<string, Buffer>; server: Server }
+let s3: FakeS3
+
+const megabyte = 1024 * 1024
+/** A file of two parts and a half. */
+function largeFile(): { file: UploadedFile; content: Buffer } {
+  const content = randomBytes(25 * megabyte)
+  const path = join(folder, 'large.zip')
+  writeFileSync(path, content)
+  return {
+    file: new UploadedFile({ name: 'large.zip', path, size: content.length, sha256: sha256(content) }),
+    content,
+  }
+}
 
 beforeAll(async () => {
   s3 = await startS3('campus-cover')
   kinds['S3'] = createStorage({ dataDir: folder, S3_URL: s3.url })
 })
+afterEach(() => s3.failWith(() => undefined))
 afterAll(() => {
   s3.server.close()
   rmSync(folder, { recursive: true, force: true })
@@ -38,8 +52,61 @@ describe.each(['disk', 'S3'])('files on %s', (kind) => {
     await expect(storage().read(key)).rejects.toThrow()
   })
 
+  test('of any size come from a file on disk and are read back piece by piece', async () => {
+    const { file, content } = largeFile()
+    const key = await storage().put(file)
+    expect(key).toBe(sha256(content))
+    const pieces: Uint8Array[] = []
+    for await (const piece of await storage().stream(key)) pieces.push(piece)
+    expect(sha256(Buffer.concat(pieces))).toBe(key)
+    expect(pieces.length).toBeGreaterThan(2)
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(10 * megabyte)
+    await storage().remove(key)
+    await expect(storage().stream(key)).rejects.toThrow()
+  })
+
   test.each(['../secret', '', 'a'.repeat(63), `${'a'.repeat(63)}/`])('never name a path: %j', async (key) => {
     await expect((async () => storage().read(key))()).rejects.toThrow('not a storage key')
+  })
+})
+
+describe('a file sent to S3 in parts', () => {
+  test('never sends more than a part, and shows nothing before the last', async () => {
+    const { file } = largeFile()
+    s3.requests.length = 0
+    const seen: boolean[] = []
+    s3.failWith((request) => {
+      if (request.startsWith('PUT')) seen.push(s3.files.has(`/campus-cover/${file.sha256}`))
+      return undefined
+    })
+    await (kinds['S3'] as Storage).put(file)
+    expect(
+      s3.requests.map((request) => request.replace(/=[0-9a-f-]{36}/, '=ID').replace(/[0-9a-f]{64}/, 'KEY')),
+    ).toEqual([
+      'POST /campus-cover/KEY?uploads=',
+      'PUT /campus-cover/KEY?partNumber=1&uploadId=ID',
+      'PUT /campus-cover/KEY?partNumber=2&uploadId=ID',
+      'PUT /campus-cover/KEY?partNumber=3&uploadId=ID',
+      'POST /campus-cover/KEY?uploadId=ID',
+    ])
+    expect(seen).toEqual([false, false, false])
+    expect(s3.files.get(`/campus-cover/${file.sha256}`)).toHaveLength(file.size)
+    expect(s3.uploads.size).toBe(0)
+    await (kinds['S3'] as Storage).remove(file.sha256)
+  })
+
+  test('is sent again for a moment, and given up without leaving parts if the storage stays away', async () => {
+    const { file } = largeFile()
+    const storage = kinds['S3'] as Storage
+    // the library itself repeats a request twice
+    let failures = 4
+    s3.failWith((request) => (request.includes('partNumber=2') && failures-- > 0 ? 503 : undefined))
+    await storage.put(file)
+    expect(s3.files.has(`/campus-cover/${file.sha256}`)).toBe(true)
+    await storage.remove(file.sha256)
+    s3.failWith((request) => (request.includes('partNumber=2') ? 503 : undefined))
+    await expect(storage.put(file)).rejects.toThrow('storage answered 503 for PUT')
+    expect([s3.files.has(`/campus-cover/${file.sha256}`), s3.uploads.size]).toEqual([false, 0])
   })
 })
 

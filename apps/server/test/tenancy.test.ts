@@ -91,6 +91,8 @@ const ownOnly = new Set([
   'get-credit-balance',
   'list-notifications',
   'list-api-keys',
+  'list-client-archives',
+  'request-client-archive',
   'create-api-key',
   'list-webhooks',
   'create-webhook',

@@ -29,7 +29,7 @@ const grouped: Record<string, readonly string[]> = {
   given: ['given'],
   onboarding: ['onboarding'],
   // tabs of the account settings
-  settings: ['api-keys', 'draft-memory', 'identity', 'privacy', 'security', 'webhooks'],
+  settings: ['api-keys', 'client-export', 'draft-memory', 'identity', 'privacy', 'security', 'webhooks'],
   reports: ['reports'],
   // dialogs of the review that few people open
   review: ['review'],

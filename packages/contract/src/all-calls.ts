@@ -9,6 +9,7 @@ import { campusCalls } from './campuses.ts'
 import { cartImportCalls } from './cart-imports.ts'
 import { cartCalls } from './cart.ts'
 import { conversationCalls } from './conversations.ts'
+import { clientExportCalls } from './client-export.ts'
 import { clientCalls } from './clients.ts'
 import { complaintCalls } from './complaints.ts'
 import { coveredPeopleCalls } from './covered-people.ts'
@@ -90,6 +91,7 @@ const everyCall = [
   ...accountDocumentCalls,
   ...auditLogCalls,
   ...privacyCalls,
+  ...clientExportCalls,
   ...quoteCalls,
 ]
 

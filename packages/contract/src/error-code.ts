@@ -49,6 +49,7 @@ export const errorStatus = {
   erasure_own_account: 409,
   erasure_last_master: 409,
   export_not_ready: 409,
+  archive_limit: 429,
   idempotency_key_reused: 409,
   idempotency_rights_changed: 409,
   batch_not_open: 409,

@@ -1,6 +1,6 @@
 /**
- * Permission code names. Source: specification section 6.2 and details section 3; the last two are ours, see
- * docs/decisions/0023-audit-and-privacy-permissions.md.
+ * Permission code names. Source: specification section 6.2 and details section 3; the last three are ours, see
+ * docs/decisions/0023-audit-and-privacy-permissions.md and 0151-export-all-data.md.
  */
 export const permissions = [
   'read_policy',
@@ -18,6 +18,7 @@ export const permissions = [
   'update_own_school_profile',
   'read_audit_log',
   'manage_privacy',
+  'export_all_data',
 ] as const
 export type Permission = (typeof permissions)[number]
 

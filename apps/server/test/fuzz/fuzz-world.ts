@@ -29,6 +29,7 @@ const tables: Record<string, { from: string }> = {
   webhook: { from: 'webhook_endpoint' },
   delivery: { from: 'webhook_delivery' },
   request: { from: 'privacy_request' },
+  archive: { from: 'client_archive' },
   passkey: { from: 'passkey' },
   contact: { from: 'client_contact' },
   document: { from: 'account_document' },

@@ -30,6 +30,7 @@ export async function createThings(world: TestApp, mia: Caller): Promise<Things>
     kind: 'insured',
     id: policies.body['data'].items[0].id,
   })
+  const archive = await mia.post('/school/client/archives')
   const contact = await mia.post('/school/client/add-custom-contact', contactItem)
   const key = await mia.post('/school/client/api-keys', { name: 'Sync', scopes: ['read_policy'] })
   const webhook = await mia.post('/school/client/webhooks', webhookBody)
@@ -58,6 +59,7 @@ export async function createThings(world: TestApp, mia: Caller): Promise<Things>
     session: (await mia.get('/school/auth/sessions')).body['data'].sessions[0].id,
     conversation: conversation.id,
     request: copy.body['data'].request.id,
+    archive: archive.body['data'].archive.id,
     message: conversation.messages.items[0].id,
     passkey: await addPasskey(world, 'mia.master@harbour.example'),
   }

@@ -22,6 +22,7 @@ export type Things = Record<
   | 'webhook'
   | 'delivery'
   | 'request'
+  | 'archive'
   | 'passkey',
   string
 > & { familyAsk: string; familyRequest: string } & { contact: string } & {
@@ -46,6 +47,7 @@ export const thingOfPath: [RegExp, keyof Things][] = [
   [/^\/school\/auth\/sessions\/:id/, 'session'],
   [/^\/school\/conversations\/:/, 'conversation'],
   [/^\/school\/privacy\/requests\/:/, 'request'],
+  [/^\/school\/client\/archives\/:/, 'archive'],
   [/^\/school\/school-users\/:/, 'user'],
   [/^\/school\/client\/(update|delete)-custom-contact\//, 'contact'],
   [/^\/school\/client\/api-keys\/:id/, 'apiKey'],

@@ -6,6 +6,7 @@ import {
 } from '@campus/contract/addresses?address'
 import { listApiKeys } from '@campus/contract/api-keys?address'
 import { getAuditSummary, listAuditLog } from '@campus/contract/audit-log?address'
+import { listClientArchives } from '@campus/contract/client-export?address'
 import { getCampus, listCampusChanges } from '@campus/contract/campuses?address'
 import { fetchClient, getReturnPolicy, listClientChanges } from '@campus/contract/clients?address'
 import { listContacts } from '@campus/contract/contacts?address'
@@ -17,6 +18,7 @@ import { getSecondFactor } from '@campus/contract/second-factor?address'
 import { getSingleSignOn } from '@campus/contract/single-sign-on?address'
 import { listWebhooks } from '@campus/contract/webhooks?address'
 import { auditList } from '../features/audit-log/audit-list.ts'
+import { archiveList } from '../features/client-export/archive-list.ts'
 import { requestList } from '../features/privacy/privacy-request-list.ts'
 import {
   firstProfileTab,
@@ -35,6 +37,7 @@ const profileSearch = searchOf({
   ...auditList.values,
   ...deliveryList.values,
   ...requestList.values,
+  ...archiveList.values,
   tab: oneOf(profileTabKeys),
 })
 
@@ -82,6 +85,7 @@ const readTab: Record<ProfileTabKey, (context: Context) => Read[]> = {
     ]
   },
   privacy: ({ search }) => [read(listPrivacyRequests, { query: requestList.queryOf(search) })],
+  export: ({ search }) => [read(listClientArchives, { query: archiveList.queryOf(search) })],
   api: () => [read(listApiKeys, {}), read(listWebhooks, {}, { isForAllCampuses: true })],
 }
 

@@ -52,6 +52,7 @@ const permissionOf: Record<Exclude<ProfileTabKey, 'security'>, string> = {
   'manage-users': 'read_school_users',
   'audit-log': 'read_audit_log',
   privacy: 'manage_privacy',
+  export: 'export_all_data',
   api: 'manage_api_keys',
 }
 

@@ -184,6 +184,8 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
     'export-audit-log',
     'export-client',
     'finish-client-export',
+    'fail-client-export',
+    'download-client-archive',
   ],
 }
 

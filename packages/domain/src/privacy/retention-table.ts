@@ -29,6 +29,7 @@ export const privacyCategories = [
   'failed_jobs',
   'webhook_deliveries',
   'export_files',
+  'incidents',
 ] as const
 export type PrivacyCategory = (typeof privacyCategories)[number]
 
@@ -207,6 +208,13 @@ export const retentionTable: Record<PrivacyCategory, RetentionRule> = {
     { days: 7 },
     'creation',
     'Long enough to fetch and hand over a copy',
+    true,
+  ),
+  incidents: rule(
+    'legal_duty',
+    { years: 7 },
+    'last_change',
+    'Evidence of incidents for supervisors and in claims (Regulation (EU) 2022/2554, article 17); claims in contract lapse after six years, and one year to serve and settle them',
     true,
   ),
 }

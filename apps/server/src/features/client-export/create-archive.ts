@@ -39,7 +39,16 @@ type Snapshot = Awaited<ReturnType<typeof readSnapshot>>
  */
 export async function createArchive(
   services: Services,
-  { clientId, target }: { clientId: string; target: string },
+  {
+    clientId,
+    target,
+    onDocument,
+  }: {
+    clientId: string
+    target: string
+    /** Called for each stored document once it was read; the archive waits for it. */
+    onDocument?: (done: number, total: number) => Promise<unknown> | undefined
+  },
 ): Promise<Archive> {
   const now = services.clock.now()
   const folder = await mkdtemp(join(dirname(target), '.campus-export-'))
@@ -49,7 +58,7 @@ export async function createArchive(
     )
     const missing: MissingFile[] = []
     const files: ArchivedFile[] = [...snapshot.files]
-    const { body } = downloadZip(zipEntries(services, snapshot, { folder, now, files, missing }))
+    const { body } = downloadZip(zipEntries(services, snapshot, { folder, now, files, missing, onDocument }))
     if (!body) throw new Error('a zip has a body')
     const draft = join(folder, 'archive.zip')
     const written = await writeCounted(body, draft)
@@ -112,7 +121,14 @@ async function* zipEntries(
     now,
     files,
     missing,
-  }: { folder: string; now: Date; files: ArchivedFile[]; missing: MissingFile[] },
+    onDocument,
+  }: {
+    folder: string
+    now: Date
+    files: ArchivedFile[]
+    missing: MissingFile[]
+    onDocument?: ((done: number, total: number) => Promise<unknown> | undefined) | undefined
+  },
 ) {
   const entry = (name: string, input: Uint8Array | string | ReadableStream) => ({
     name,
@@ -121,7 +137,7 @@ async function* zipEntries(
   })
   for (const { path } of written)
     yield entry(path, Readable.toWeb(createReadStream(join(folder, path))) as ReadableStream)
-  for (const document of documents) {
+  for (const [index, document] of documents.entries()) {
     const bytes = await readStored(storage, document.storage_key)
     const hash = bytes && sha256(bytes)
     const isWhole = hash === document.storage_key
@@ -135,6 +151,7 @@ async function* zipEntries(
       files.push({ path: document.path, bytes: bytes.length, sha256: document.storage_key })
       yield entry(document.path, bytes)
     }
+    await onDocument?.(index + 1, documents.length)
   }
   yield entry(
     'manifest.json',

@@ -8,6 +8,7 @@ export const describedTables: Readonly<Record<string, string>> = {
   campus: 'campuses',
   cart_import: 'spreadsheets placed in the cart',
   client: 'the organisation itself',
+  client_archive: 'archives like this one: who asked for them, when, and their SHA-256',
   client_contact: 'contacts of the organisation',
   contract: 'contracts by campus and product, with fee and terms',
   conversation: 'conversations with the company',

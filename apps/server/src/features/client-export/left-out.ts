@@ -38,6 +38,7 @@ export const columnsOfRestricted: Readonly<Record<string, readonly string[]>> = 
 
 /** Tables with stored files, and how the archive treats them. */
 export const tablesWithFiles: Readonly<Record<string, 'included' | string>> = {
+  client_archive: 'earlier archives, deleted after a week; this archive holds the same data',
   document: 'included',
   frozen_document: 'included',
   import_draft: 'included',

@@ -106,6 +106,17 @@ const steps: Record<string, Step> = {
     tx.run(sql`
       update privacy_request set status = 'expired', storage_key = null where id in (
         select id from privacy_request where status = 'ready' and expires_at <= ${at} limit ${limit})`),
+  client_archives: (tx, at, limit) =>
+    tx.run(sql`
+      update client_archive set status = 'expired', storage_key = null, missing = '[]' where id in (
+        select id from client_archive where status = 'ready' and expires_at <= ${at} limit ${limit})`),
+  // an open incident has no end yet
+  incidents: async (tx, at, limit) =>
+    (
+      await tx.one<{ gone: number }>(
+        sql`select drop_old_incidents(${before('incidents', at)}, ${limit}) as gone`,
+      )
+    ).gone,
   import_files: (tx, at, limit) =>
     tx.run(sql`
       delete from import_draft where id in (

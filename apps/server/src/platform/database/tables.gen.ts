@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 61fc5f489a5e6bb6c15e3072a03f79b7dc9f5538eb957b52e8ded827ef192d7a
+// Migrations: 2f5e44f42d72b9bcdbca2b4d8635e1a2ca937191042fcb2a1d482783946d664d
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -135,6 +135,28 @@ export type Tables = {
     status: 'active' | 'inactive' | 'suspended' | 'draft'
     subscription: string | null
     trial_ends_at: Date | null
+  }
+  client_archive: {
+    actor_id: string | null
+    actor_kind: string
+    actor_name: string | null
+    bytes: number | null
+    client_id: string
+    created_at: Date
+    documents: number | null
+    documents_done: number
+    documents_total: number | null
+    expires_at: Date | null
+    files: number | null
+    finished_at: Date | null
+    id: string
+    missing: unknown
+    missing_count: number
+    rows: number | null
+    sha256: string | null
+    status: 'queued' | 'making' | 'ready' | 'failed' | 'expired'
+    storage_key: string | null
+    tries: number
   }
   client_contact: {
     client_id: string

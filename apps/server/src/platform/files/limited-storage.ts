@@ -1,7 +1,7 @@
 import { isHoldingConnection } from '../database/held-connection.ts'
 import { StorageUnavailable, type Storage } from './storage-shape.ts'
 
-/** Each write holds a file of up to 10 MB in memory. */
+/** Each write holds up to 10 MB in memory: a small file, or a part of a large one. */
 const mostWritesAtOnce = 20
 
 /**

@@ -77,5 +77,7 @@ export type JobPayloads = {
   /** Counts the people and errors of a file that an API key uploaded. */
   'count-import': { client_id: string; draft_id: string }
   'export-person': { client_id: string; request_id: string }
+  /** Makes the archive of everything that a Master User asked for. */
+  'make-client-archive': { client_id: string; archive_id: string }
   'erase-person': { client_id: string; request_id: string }
 }

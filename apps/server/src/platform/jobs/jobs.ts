@@ -29,6 +29,18 @@ export async function enqueue<Name extends JobName>(
   )
 }
 
+/** Like `enqueue`, for long jobs: those of one line run one after the other, on whichever node. */
+export async function enqueueInLine<Name extends JobName>(
+  tx: Tx,
+  line: 'archives',
+  name: Name,
+  payload: JobPayloads[Name],
+): Promise<void> {
+  await tx.run(
+    sql`select enqueue_job_in_line(${line}, ${name}, ${JSON.stringify(withCause(payload))}::jsonb)`,
+  )
+}
+
 /** Most payloads per statement, so that none grows to tens of megabytes. */
 const jobsPerStatement = 500
 

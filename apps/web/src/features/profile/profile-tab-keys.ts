@@ -20,6 +20,7 @@ const access = {
   'manage-users': { permission: 'read_school_users' },
   'audit-log': { permission: 'read_audit_log', forAll: true },
   privacy: { permission: 'manage_privacy', forAll: true },
+  export: { permission: 'export_all_data', forAll: true },
   api: { permission: 'manage_api_keys' },
 } as const satisfies Record<string, TabAccess>
 export type ProfileTabKey = keyof typeof access

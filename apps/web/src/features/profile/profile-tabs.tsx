@@ -37,5 +37,10 @@ export const profileTabs: readonly ProfileTab[] = [
   ),
   tab('audit-log', 'audit.tab', async () => (await import('../audit-log/public.ts')).AuditLogPanel),
   tab('privacy', 'account.tab_privacy', async () => (await import('../privacy/public.ts')).PrivacyPanel),
+  tab(
+    'export',
+    'client-export.tab',
+    async () => (await import('../client-export/public.ts')).ClientExportPanel,
+  ),
   tab('api', 'account.tab_api', async () => (await import('../api-keys/public.ts')).ApiSettingsPanel),
 ]

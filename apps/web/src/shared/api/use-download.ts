@@ -24,6 +24,14 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }
 
+/** Leaves a large download to the browser, which shows its progress and writes it to the disk as it arrives. */
+export function openDownload(address: string): void {
+  const link = document.createElement('a')
+  link.href = inLanguage(address)
+  link.download = ''
+  link.click()
+}
+
 /** Fetches a streamed response and saves it as a download; shows a notification if it fails. */
 export function useDownload() {
   const t = useTranslate()

@@ -97,7 +97,7 @@ type AddressTabsProps<Id extends TabPageId> = {
 
 /** Tabs that keep the open one in the address, so that it can be linked to. Only the open tab is rendered. */
 export function AddressTabs<const Id extends TabPageId>({ tabs, page, kept }: AddressTabsProps<Id>) {
-  const { values, replace } = useAddressSearch<TabPageId>(page)
+  const { values, replace } = useAddressSearch(page)
   const open = tabs.find(({ key }) => key === values.tab) ?? tabs[0]
   if (!open) return null
   return (
@@ -105,7 +105,11 @@ export function AddressTabs<const Id extends TabPageId>({ tabs, page, kept }: Ad
       value={open.key}
       keepMounted={false}
       className={classes.tabs}
-      onChange={(next) => replace({ ...kept, tab: tabs.find(({ key }) => key === next)?.key })}
+      onChange={(next) => {
+        const tab = tabs.find(({ key }) => key === next)?.key
+        // the compiler can't build the values of a page that is a type parameter; `tab` is one of its tabs
+        replace({ ...kept, tab } as Partial<SearchOf<Id>>)
+      }}
     >
       <TabList open={open.key}>
         {tabs.map(({ key, label }) => (

@@ -1,0 +1,3 @@
+import { defineList } from '../../shared/table/define-list.ts'
+
+export const archiveList = defineList({ pageSize: 10 })

@@ -1,0 +1,1 @@
+export { ClientExportPanel } from './client-export-panel.tsx'
