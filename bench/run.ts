@@ -21,6 +21,7 @@ const benchmarks = [
   'at-scale',
   'certificates',
   'certificate-zip',
+  'client-archive',
   'page-sizes',
   'interactive-pages',
   'page-tasks',

@@ -20,7 +20,7 @@ export const featuresOfJourneys: Readonly<Record<string, readonly string[]>> = {
   'first-login': ['auth', 'tour'],
   'first-reads': ['home'],
   'forgot-by-phone': ['auth'],
-  'export-all-data': ['client-export'],
+  'client-archive': ['client-export'],
   help: ['help', 'legal'],
   'doubtful-columns': ['draft'],
   'families-in-columns': ['draft'],

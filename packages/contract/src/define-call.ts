@@ -66,7 +66,7 @@ export type Call<
   whileWaiting?: true
   /** The handler gets the text of the body as it was sent, which the sender signed. */
   needsRawBody?: true
-  /** Changes how people sign in, or what opens the account: the person proves who they are first, see `requireConfirmedIdentity`. */
+  /** Changes how people sign in or what opens the account, or gives all its data away: the person proves who they are first, see `requireConfirmedIdentity`. */
   needsConfirmedIdentity?: true
   /** Takes much of the server (a zip, an export, an import): limited for each person and key, see `countCostlyCall`. */
   isCostly?: boolean

@@ -4,7 +4,7 @@ export type ArchiveStatus = (typeof archiveStatuses)[number]
 /** Archives a client may have made within 24 hours; failed ones don't count. */
 export const archivesPerDay = 3
 /** How often the making of an archive is tried before it counts as failed. */
-export const triesOfArchive = 5
+const triesOfArchive = 5
 
 /** Whether the client waits for an archive, so that another request is the same one. */
 export const isBeingMade = (status: ArchiveStatus): boolean => status === 'queued' || status === 'making'

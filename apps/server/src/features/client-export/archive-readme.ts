@@ -10,7 +10,7 @@ const introduction = `
 | \`manifest.json\` | client, company, time, and every file with its size, SHA-256 and number of rows; \`missing\` lists stored files that could not be read |
 | \`data/TABLE.jsonl\` | one table: one JSON object per line, exactly as stored |
 | \`data/TABLE.csv\` | the same for spreadsheets (UTF-8). A text that a spreadsheet would run as a formula has an apostrophe in front; lists and objects are JSON |
-| \`documents/certificates/\`, \`documents/issued/\` | certificates; invoices, credit notes and receipts as issued |
+| \`documents/certificates/\`, \`documents/issued/\` | certificates, of which \`frozen_document\` has the same SHA-256; invoices, credit notes and receipts as issued |
 | \`documents/uploads/\` | uploaded spreadsheets |
 | other folders of \`documents/\` | documents of the account, attachments and receipts, by kind. A file's name begins with the ID of its row in \`document\` |
 | \`audit/\`, \`VERIFY.md\`, \`verify.mjs\` | the audit chain, and how anyone can verify it |

@@ -34,7 +34,10 @@ export const hiddenColumns = (table: string): readonly string[] =>
 
 export type StoredFile = { path: string; storage_key: string; sha256: string | null }
 
-/** The stored files of a client with their paths in the archive. Files of restricted policies are withheld. */
+/**
+ * The stored files of a client with their paths in the archive, each once: a certificate is both a document and an
+ * issued document. Files of restricted policies are withheld.
+ */
 export async function readStoredFiles(
   tx: Tx,
   clientId: string,
@@ -51,6 +54,7 @@ export async function readStoredFiles(
       from frozen_document t left join invoice i on i.client_id = t.client_id and i.id = t.invoice_id
       left join policy p on p.client_id = t.client_id and p.id = t.policy_id
       where t.client_id = ${clientId} and t.storage_key is not null
+        and not exists (select 1 from document d where d.client_id = t.client_id and d.storage_key = t.storage_key)
     union all select 'uploads', t.id || ' ' || t.file_name, t.storage_key, null, false from import_draft t where t.client_id = ${clientId}
     order by folder, name`)
   const { undrawn } = await tx.one<{ undrawn: number }>(

@@ -79,8 +79,10 @@ export function s3Storage(url: URL, timeoutMs: number): Storage {
     const opened = await open(file.path)
     try {
       const tags: string[] = []
+      // one buffer for all parts: a new one for each would wait for the garbage collector
+      const buffer = Buffer.alloc(partBytes)
       for (let from = 0; from < file.size; from += partBytes) {
-        const body = Buffer.alloc(Math.min(partBytes, file.size - from))
+        const body = buffer.subarray(0, Math.min(partBytes, file.size - from))
         const { bytesRead } = await opened.read(body, 0, body.length, from)
         if (bytesRead < body.length) throw new Error('a file became shorter while it was stored')
         const query: Query = `?partNumber=${tags.length + 1}&${upload}`
