@@ -277,6 +277,7 @@ describe('every call, asked with the ids of another campus', () => {
       webhook: none,
       delivery: none,
       request: none,
+      archive: none,
       passkey: none,
       contact: none,
       withdrawal: none,
