@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: a3841d137907e018b0c927ad93386e1ff3586edd776d7dcf73f9613a2458e8ab
+// Migrations: e610d1313a65dbb787229e3e694fee9ab57eb7cbe01cbf6026f907cd087f77e8
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -129,6 +129,7 @@ export type Tables = {
     name: string
     number: number
     payment_days: number
+    policyholder_class: 'person' | 'up_to_3m' | 'up_to_5m' | 'over_5m' | 'unknown'
     preferred_lang: string
     profile: unknown
     requires_second_factor: boolean
@@ -232,6 +233,7 @@ export type Tables = {
     cooling_off_days: number
     created_at: Date
     currency: string
+    distribution: 'school' | 'families_pay' | 'families_choose'
     earliest_birth_year: number | null
     id: string
     keeps_admin_fee: boolean
@@ -240,6 +242,8 @@ export type Tables = {
     minors_mail_to_leader: boolean
     plans: string[]
     product_id: string
+    register_name: string | null
+    register_number: string | null
     risk_country_id: string
     valid_from: string
     valid_to: string | null
@@ -851,6 +855,7 @@ export type Tables = {
     created_at: Date
     id: string
     pays_per_order: boolean | null
+    policyholder_class: 'person' | 'up_to_3m' | 'up_to_5m' | 'over_5m' | 'unknown' | null
     purchase_order_number: string
     send_welcome_email: boolean
     status: 'open' | 'closed' | 'confirmed'
