@@ -281,7 +281,6 @@ describe('every call, asked with the ids of another campus', () => {
       passkey: none,
       contact: none,
       withdrawal: none,
-      archive: none,
       returnPolicy: none,
       document: none,
     }

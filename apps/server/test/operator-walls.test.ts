@@ -211,6 +211,8 @@ const aboutAll = new Set([
   'transfers list',
   'receivables list',
   'disputes list',
+  'distribution list',
+  'outcomes',
   'returns tax',
   'bordereau',
   'ledger',

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../src/platform/database/database.ts'
@@ -92,6 +93,23 @@ describe('the school withdraws', () => {
     const { text } = await readPdf(bytes)
     for (const fact of [number, policy.policy_number, 'Mia Master', '02 Dec 2026, 02:00 UTC'])
       expect(text).toContain(fact)
+  })
+
+  test('a zip has each policy’s own receipt, and lists policies without one', async () => {
+    const [one, two, kept] = [await oneForAMonth(), await oneForAMonth(), await oneForAMonth()]
+    for (const { id } of [one, two]) expect((await withdraw([id])).status).toBe(200)
+    const response = await mia.post('/school/policies/download', {
+      policies: [one.id, two.id, kept.id],
+      type: 'withdrawal',
+    })
+    expect([response.status, response.headers['documents-missing']]).toEqual([200, '1'])
+    const files = unzipSync(new Uint8Array(response.bytes))
+    for (const { policy_number: number } of [one, two]) {
+      const name = Object.keys(files).find((file) => file.startsWith(number))
+      expect((await readPdf(Buffer.from(files[name ?? ''] ?? []))).text).toContain(number)
+    }
+    expect(strFromU8(files['missing.csv'] ?? new Uint8Array())).toContain(`${kept.policy_number},`)
+    expect(strFromU8(files['missing.csv'] ?? new Uint8Array())).toContain('not_withdrawn')
   })
 
   test('twice: the second finds it done, and a repeated request gets the same response', async () => {

@@ -1,3 +1,4 @@
+import { distributions } from '@campus/domain/duties/client-class'
 import { checkPrintedName } from '@campus/domain/applicant/name-rules'
 import { isCurrentCountry } from '@campus/reference/countries'
 import { z } from 'zod'
@@ -36,10 +37,10 @@ export const productShape = z.object({
   summary: z.string(),
   contract_id: id,
   /**
-   * Why no one can be added to an order: it has no documents in the language of the contract, or they still have to be
-   * approved. Null if it is on sale.
+   * Why no one can be added to an order: it has no documents in the language of the contract, they still have to be
+   * approved, or the school sells it to families and has no register number as an intermediary. Null if it is on sale.
    */
-  not_on_sale: z.enum(['texts_missing', 'texts_not_approved']).nullable(),
+  not_on_sale: z.enum(['texts_missing', 'texts_not_approved', 'register_number_missing']).nullable(),
   currency,
   plans: z.array(planShape),
   admin_fee: amount,
@@ -54,6 +55,23 @@ export const productShape = z.object({
   ),
 })
 export type CampusProduct = z.infer<typeof productShape>
+
+/** Who pays and chooses under contracts, and how we treat the organisation as a customer. */
+const arrangementShape = z.object({
+  /** The products under these terms, in the caller's language. */
+  products: z.array(z.string()),
+  risk_country_id: z.string(),
+  distribution: z.enum(distributions),
+  /** The organisation's entry as an insurance intermediary; null if it has none. */
+  register: z.object({ name: z.string(), number: z.string() }).nullable(),
+  /** Nothing can be ordered without the register number. */
+  needs_register: z.boolean(),
+  /** `assumed`: we don't know the turnover of the year before, so the organisation counts as a consumer. */
+  standing: z.enum(['consumer', 'assumed', 'not_consumer']),
+  /** `insured`: each insured person has to get IPID and policy wording, which the welcome email attaches. */
+  documents_to: z.enum(['policyholder', 'insured']),
+})
+export type Arrangement = z.infer<typeof arrangementShape>
 
 /** What the applicant rules need to know of a contract. */
 const applicantRulesShape = z.object({
@@ -80,8 +98,10 @@ export const contractShape = z.object({
   currency,
   admin_fee: amount,
   cancellable: z.string(),
-  /** How long after its issue a policy of at least one month may be cancelled for the whole premium. */
+  /** How long after its issue a policy of at least one month may be cancelled for the whole premium: at least what the law gives. */
   cooling_off_days: z.number().int(),
+  /** Who pays and who chooses: the organisation, families that are charged, or families that may opt out. */
+  distribution: z.enum(distributions),
   /** The day of issue from which cover for the fee is earned by the day before a policy begins. */
   cancellation_earned_from: day,
   valid_from: day,
@@ -102,6 +122,8 @@ const campusShape = campusRef.extend({
   enrollment_template: z.string(),
   /** The countries whose taxes its policies bear, by the contracts of today: the address has no part in it. */
   risk_country_ids: z.array(z.string()),
+  /** Its contracts of today; those with the same arrangement are one. */
+  arrangements: z.array(arrangementShape),
 })
 
 const countryId = z

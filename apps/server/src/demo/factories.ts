@@ -1,5 +1,6 @@
 import type { ApplicantItem } from '@campus/contract/enrollment-rows'
 import { foldName } from '@campus/domain/applicant/fold-text'
+import type { ClientClass } from '@campus/domain/duties/client-class'
 import { addDays } from '@campus/domain/calendar-date'
 import { hashPassword } from '../features/auth/recovery/passwords.ts'
 import { sql, type Tx } from '../platform/database/database.ts'
@@ -14,6 +15,7 @@ export type NewClient = {
   isOnboarded?: boolean
   isOnboardingDue?: boolean
   language?: string
+  policyholderClass?: ClientClass | undefined
   campuses: { name: string; country: string }[]
   /** Since when its contracts hold; null makes none. */
   contractsFrom?: string | null
@@ -22,9 +24,9 @@ export type MadeClient = { clientId: string; campusIds: string[] }
 
 export async function createClient(tx: Tx, client: NewClient): Promise<MadeClient> {
   const { client_id: clientId } = await tx.one<{ client_id: string }>(sql`
-    insert into client (company_id, name, country_id, status, is_onboarded, is_annual_onboarding_due, gateway, preferred_lang, subscription)
+    insert into client (company_id, name, country_id, status, is_onboarded, is_annual_onboarding_due, gateway, preferred_lang, subscription, policyholder_class)
     values (${client.company}, ${client.name}, ${client.country}, ${client.status ?? 'active'}, ${client.isOnboarded ?? true},
-      ${client.isOnboardingDue ?? false}, ${client.paysPerOrder ?? true}, ${client.language ?? 'en'}, 'standard')
+      ${client.isOnboardingDue ?? false}, ${client.paysPerOrder ?? true}, ${client.language ?? 'en'}, 'standard', ${client.policyholderClass ?? 'unknown'})
     returning client_id`)
   const campusIds: string[] = []
   for (const [index, campus] of client.campuses.entries()) {

@@ -26,6 +26,7 @@ import {
   showConversation,
   startConversationCommand,
 } from './conversation-commands.ts'
+import { listDistributionCommand, showOutcomes } from './distribution-commands.ts'
 import { drawDocumentsCommand, verifyDocumentsCommand } from './document-commands.ts'
 import { exportClient } from './export-client.ts'
 import {
@@ -133,6 +134,8 @@ export const allCommands: Record<string, OpsCommand> = {
   'credit give': giveCreditCommand,
   'credit write-off': writeOffCommand,
   'receivables list': listReceivables,
+  'distribution list': listDistributionCommand,
+  outcomes: showOutcomes,
   'returns tax': showTaxReturn,
   bordereau: showBordereau,
   ledger: showLedger,

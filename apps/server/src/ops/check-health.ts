@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readTexts } from '../features/catalogue/public.ts'
 import { listComplaints } from '../features/complaints/public.ts'
+import { listDistribution } from '../features/company-reports/public.ts'
 import { countUndrawn } from '../features/billing/public.ts'
 import { readScreeningState } from '../features/sanctions/public.ts'
 import { listIncidents } from '../features/incidents/public.ts'
@@ -42,6 +43,7 @@ export async function checkHealth(services: Services): Promise<HealthCheck[]> {
     audit: checkAuditLog,
     books: checkBooks,
     payments: checkPayments,
+    duties: checkDuties,
     complaints: checkComplaints,
     incidents: checkIncidents,
   }
@@ -207,6 +209,35 @@ async function checkPayments(services: Services): Promise<Finding> {
     return open.length > 0 ? fine(open.join(', ')) : warning('bank transfers alone: no provider has keys')
   return fine(`${open.join(', ')}; without keys in the sandbox`)
 }
+
+/** At most this many names are listed. */
+const mostNames = 10
+
+function someNames(names: readonly string[]): string {
+  const more = names.length > mostNames ? ` and ${names.length - mostNames} more` : ''
+  return `${names.slice(0, mostNames).join(', ')}${more}`
+}
+
+/** Whether each client with a contract has a class, and each school that is an intermediary a register number. */
+const checkDuties = ({ database, clock }: Services) =>
+  database.withCompany(async (tx) => {
+    const contracts = await listDistribution(tx, { today: clock.today('UTC'), companyId: null })
+    const unclassed = contracts.filter((one) => one.client_class === 'unknown').map(({ client }) => client)
+    const unregistered = contracts
+      .filter((one) => one.lacks_register)
+      .map(({ client, campus, product }) => `${client}, ${campus}: ${product}`)
+    const clients = [...new Set(unclassed)]
+    const troubles = [
+      ...(unregistered.length > 0
+        ? [`not sold, because the school has no register number: ${someNames(unregistered)}`]
+        : []),
+      ...(clients.length > 0
+        ? [`${clients.length} clients without a class ("client set --class"): ${someNames(clients)}`]
+        : []),
+    ]
+    if (troubles.length > 0) return warning(troubles.join('; '))
+    return fine('every client has a class, and no register number is missing')
+  })
 
 /** Whether a complaint is past its last day. */
 const checkComplaints = ({ database, clock }: Services) =>

@@ -1,3 +1,4 @@
+import { clientClasses, type ClientClass } from '@campus/domain/duties/client-class'
 import { leafChanges } from '@campus/domain/leaf-changes'
 import { createClient, createUser } from '../demo/factories.ts'
 import { sendInvitation } from '../features/invitations/public.ts'
@@ -12,14 +13,14 @@ import {
   type OpsServices,
   writeOperatorLine,
 } from './ops-command.ts'
-import { country, email, flag, language, names } from './read-options.ts'
+import { country, email, flag, language, names, oneOf } from './read-options.ts'
 
 /** Creates a client, with its first campus, contracts and Master User if they are given. */
 export const createClientCommand: OpsCommand = {
   summary:
     'Opens a client; --campus gives it a campus with contracts, --email invites its first Master User.',
   usage:
-    '--name NAME --company CODE --country XX [--campus NAME] [--contracts 0|1] [--gateway 0|1] [--onboarded 0|1] [--language XX] [--email ADDRESS --master "First Last"]',
+    '--name NAME --company CODE --country XX [--campus NAME] [--contracts 0|1] [--gateway 0|1] [--onboarded 0|1] [--language XX] [--class CLASS] [--email ADDRESS --master "First Last"]',
   run: (services, options) =>
     services.database.withCompany(async (tx) => {
       const name = required(options, 'name')
@@ -34,6 +35,7 @@ export const createClientCommand: OpsCommand = {
         country: countryId,
         paysPerOrder: flag(options, 'gateway', true),
         language: language(options),
+        policyholderClass: oneOf(options, 'class', clientClasses),
         // a new client fills in the questionnaire, and waits for its agreement until `client activate`
         ...(flag(options, 'onboarded', true) ? {} : { isOnboarded: false, status: 'inactive' as const }),
         campuses: campus ? [{ name: campus, country: countryId }] : [],
@@ -127,13 +129,13 @@ export const setPaymentDays: OpsCommand = {
     }),
 }
 
-type Own = { name: string; country: string; language: string; gateway: boolean }
+type Own = { name: string; country: string; language: string; gateway: boolean; class: ClientClass }
 
 /** Changes what was agreed with a client. Existing orders, invoices and policies stay unchanged. */
 export const setClient: OpsCommand = {
   summary:
-    'Changes what a client is called, its country and language, or whether it pays per order or on account.',
-  usage: 'CLIENT [--name NAME] [--country XX] [--language XX] [--gateway 0|1]',
+    'Changes what a client is called, its country, language and class, or whether it pays per order or on account.',
+  usage: 'CLIENT [--name NAME] [--country XX] [--language XX] [--class CLASS] [--gateway 0|1]',
   words: [1, 1],
   run: async (services, options) => {
     const { name } = options
@@ -144,24 +146,29 @@ export const setClient: OpsCommand = {
       })
     return inClient(services, options.words[0] ?? '', async (tx, client) => {
       const before = await tx.one<Own>(sql`
-        select name, country_id as country, preferred_lang as language, gateway from client where client_id = ${client.id} for update`)
+        select name, country_id as country, preferred_lang as language, gateway, policyholder_class as class from client where client_id = ${client.id} for update`)
       const after: Own = {
         name: options.name?.trim() ?? before.name,
         country: options.country ? country(options) : before.country,
         language: options.language ? language(options) : before.language,
         gateway: flag(options, 'gateway', before.gateway),
+        class: oneOf(options, 'class', clientClasses) ?? before.class,
       }
       const changes = leafChanges(before, after)
       if (!after.name) throw new Error('--name must not be empty')
       if (changes.length === 0)
-        throw new Error('Nothing would change: give --name, --country, --language or --gateway.')
+        throw new Error('Nothing would change: give --name, --country, --language, --class or --gateway.')
       await tx.run(sql`
-        update client set name = ${after.name}, country_id = ${after.country}, preferred_lang = ${after.language}, gateway = ${after.gateway}
+        update client set name = ${after.name}, country_id = ${after.country}, preferred_lang = ${after.language}, gateway = ${after.gateway}, policyholder_class = ${after.class}
         where client_id = ${client.id}`)
       await writeOperatorLine(services, tx, {
         clientId: client.id,
         action: 'set-client',
-        details: { fields: changes.map((change) => change.split(':')[0]) },
+        details: {
+          fields: changes.map((change) => change.split(':')[0]),
+          // periods of withdrawal and other duties follow from it
+          ...(after.class === before.class ? {} : { class_before: before.class, class_after: after.class }),
+        },
       })
       return {
         output: { id: client.id, ...after },

@@ -74,6 +74,8 @@ export const commandRights: Readonly<Record<string, CommandRights>> = {
   'credit give': accounts,
   'credit write-off': accounts,
   'receivables list': accounts,
+  'distribution list': everybody,
+  outcomes: everybody,
   'returns tax': accounts,
   bordereau: accounts,
   ledger: accounts,

@@ -1,3 +1,5 @@
+import { distributions, type ClientClass } from '@campus/domain/duties/client-class'
+import { dutiesOf } from '@campus/domain/duties/duties-of'
 import { languageOfContract } from '@campus/domain/document-edition'
 import { minor, unitsText } from '@campus/domain/money'
 import { usualCoolingOffDays } from '@campus/domain/policy/cooling-off'
@@ -7,7 +9,7 @@ import { effectOfContract, replaceContract, type ContractSpan, type Terms } from
 import { findCampus, findProduct, missedDuties } from './find-entities.ts'
 import { inClient } from './in-client.ts'
 import { required, type OpsCommand, type OpsOptions, writeOperatorLine } from './ops-command.ts'
-import { amount, country, day, flag, language, wholeNumber } from './read-options.ts'
+import { amount, country, day, flag, language, oneOf, wholeNumber } from './read-options.ts'
 import { effectText, exceedsPercent, requireSecondOperator, requireYes } from './second-operator.ts'
 
 /** Administration fee per policy unless the contract has another. */
@@ -18,7 +20,7 @@ export const createContract: OpsCommand = {
   summary:
     'Agrees a product for a campus; an earlier contract for it ends the day before. What changes is shown, and needs --yes.',
   usage:
-    '--client NAME --campus NAME --product CODE [--country XX] [--fee 2.50] [--plans A,B] [--cancellable before_start|any_time] [--keeps-fee 0|1] [--cooling-off DAYS] [--earned-from D] [--earliest-birth-year N] [--latest-birth-year N] [--longest-trip DAYS] [--language XX] [--valid-from D] [--valid-to D] [--yes]',
+    '--client NAME --campus NAME --product CODE [--country XX] [--fee 2.50] [--plans A,B] [--cancellable before_start|any_time] [--keeps-fee 0|1] [--cooling-off DAYS] [--earned-from D] [--earliest-birth-year N] [--latest-birth-year N] [--longest-trip DAYS] [--language XX] [--distribution school|families_pay|families_choose] [--register NUMBER --register-name NAME] [--valid-from D] [--valid-to D] [--yes]',
   run: (services, options) =>
     inClient(services, required(options, 'client'), async (tx, client) => {
       const campus = await findCampus(tx, client.id, required(options, 'campus'))
@@ -37,6 +39,8 @@ export const createContract: OpsCommand = {
         latest_birth_year: wholeNumber(options, 'latest-birth-year'),
         longest_trip_days: wholeNumber(options, 'longest-trip'),
         agreed_language: options.language ? language(options) : null,
+        distribution: oneOf(options, 'distribution', distributions) ?? 'school',
+        ...readRegister(options),
         valid_to: day(options, 'valid-to') ?? null,
       }
       if (terms.valid_to !== null && terms.valid_to < validFrom)
@@ -48,13 +52,10 @@ export const createContract: OpsCommand = {
         validFrom,
       }
       const effect = await effectOfContract(tx, services.clock.now(), span, terms)
-      const { changes, repriced, percent } = effect
+      const { changes, repriced } = effect
       requireYes(services, options, { effect, output: { changes, repriced } })
-      if (changes.length > 0 && (effect.isUnusual || exceedsPercent(repriced, percent)))
-        requireSecondOperator(services, {
-          effect: { span, terms },
-          reason: effect.isUnusual ? 'the fee is unusual' : `a price changes by more than ${percent} %`,
-        })
+      const reason = reasonForSecond(effect)
+      if (reason !== null) requireSecondOperator(services, { effect: { span, terms }, reason })
       const { id, ended } = await replaceContract(tx, span, terms)
       const warnings = await missedDuties(tx, {
         countryId: terms.risk_country,
@@ -66,6 +67,7 @@ export const createContract: OpsCommand = {
         warnings.push(
           `${product.name} has no wording and IPID in "${documents}": nothing is sold under this contract. --language agrees another one: ${product.languages.join(', ')}`,
         )
+      warnings.push(...warnOfDuties(terms, client.policyholder_class, validFrom))
       await writeOperatorLine(services, tx, {
         clientId: client.id,
         action: 'create-contract',
@@ -90,6 +92,47 @@ export const createContract: OpsCommand = {
         ].join('\n'),
       }
     }),
+}
+
+/** Why one operator may not make the contract alone; null if they may. Who pays and chooses decides duties of law. */
+function reasonForSecond(effect: Awaited<ReturnType<typeof effectOfContract>>): string | null {
+  if (effect.isUnusual) return 'the fee is unusual'
+  if (exceedsPercent(effect.repriced, effect.percent))
+    return `a price changes by more than ${effect.percent} %`
+  return effect.changesDistribution ? 'who pays and who chooses changes' : null
+}
+
+/** What the law asks of the contract and its terms don't have. */
+function warnOfDuties(terms: Terms, clientClass: ClientClass, on: string): string[] {
+  const { risk_country: country_id, cooling_off_days: days, distribution } = terms
+  const { needs_register, withdrawal } = dutiesOf({ country_id, client_class: clientClass, distribution }, on)
+  return [
+    ...(needs_register && terms.register_number === null
+      ? [
+          'Families choose and pay, so the school is an intermediary: nothing is sold under this contract until --register and --register-name give its register number.',
+        ]
+      : []),
+    ...(withdrawal !== null && days < withdrawal.days
+      ? [
+          `--cooling-off ${days} has no effect: in ${country_id} the law gives this client ${withdrawal.days} ${withdrawal.counted === 'working' ? 'working days' : 'days'}.`,
+        ]
+      : []),
+  ]
+}
+
+function readRegister(options: OpsOptions): Pick<Terms, 'register_name' | 'register_number'> {
+  const read = (name: 'register' | 'register-name') => {
+    const text = options[name]?.trim()
+    if (text !== undefined && (text === '' || text.length > 100))
+      throw new Error(`--${name} must be 1 to 100 characters`)
+    return text ?? null
+  }
+  const [number, name] = [read('register'), read('register-name')]
+  if ((number === null) !== (name === null))
+    throw new Error(
+      '--register and --register-name belong together: a number, and the register that it is in',
+    )
+  return { register_name: name, register_number: number }
 }
 
 type Product = Awaited<ReturnType<typeof findProduct>>

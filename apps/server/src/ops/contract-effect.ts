@@ -1,4 +1,5 @@
 import { addDays } from '@campus/domain/calendar-date'
+import type { Distribution } from '@campus/domain/duties/client-class'
 import { leafChanges } from '@campus/domain/leaf-changes'
 import { readMoney, unitsText } from '@campus/domain/money'
 import { reprice } from '@campus/domain/price/reprice'
@@ -21,6 +22,10 @@ export type Terms = {
   longest_trip_days: number | null
   /** Of the documents; null: that of the country. */
   agreed_language: string | null
+  distribution: Distribution
+  /** The school's entry as an intermediary: both or neither. */
+  register_name: string | null
+  register_number: string | null
   valid_to: string | null
 }
 export type ContractSpan = { clientId: string; campusId: string; productId: string; validFrom: string }
@@ -39,7 +44,7 @@ export async function effectOfContract(
   now: Date,
   { clientId, campusId, productId, validFrom }: ContractSpan,
   terms: Terms,
-): Promise<Effect & { isUnusual: boolean; percent: number }> {
+): Promise<Effect & { isUnusual: boolean; changesDistribution: boolean; percent: number }> {
   const { percent, highest } = await tx.one<{ percent: number; highest: number }>(sql`
     select company.second_operator_percent as percent,
       coalesce((select max(contract.admin_fee_minor) from contract where contract.client_id = ${clientId} and contract.currency = ${terms.currency}
@@ -55,9 +60,18 @@ export async function effectOfContract(
   const ofSpan = sql`contract.client_id = ${clientId} and contract.campus_id = ${campusId} and contract.product_id = ${productId}`
   const earlier = await tx.maybe<Terms & { fee_minor: number }>(sql`
     select contract.risk_country_id as risk_country, contract.currency, contract.plans, contract.admin_fee_minor as fee_minor, '' as fee, contract.cancellable, contract.keeps_admin_fee as keeps_fee,
-      contract.cooling_off_days, contract.cancellation_earned_from as earned_from, contract.earliest_birth_year, contract.latest_birth_year, contract.longest_trip_days, contract.agreed_language, contract.valid_to
+      contract.cooling_off_days, contract.cancellation_earned_from as earned_from, contract.earliest_birth_year, contract.latest_birth_year, contract.longest_trip_days, contract.agreed_language,
+      contract.distribution, contract.register_name, contract.register_number, contract.valid_to
     from contract where ${ofSpan} and (contract.valid_to is null or contract.valid_to >= ${validFrom}) order by contract.valid_from desc limit 1`)
-  if (!earlier) return { changes: unusual, repriced: [], isSample: false, isUnusual, percent }
+  if (!earlier)
+    return {
+      changes: unusual,
+      repriced: [],
+      isSample: false,
+      isUnusual,
+      changesDistribution: false,
+      percent,
+    }
   const { fee_minor: feeMinor, ...before } = earlier
   const price = createPricer(await readPriceState(tx))
   const sold = await soldSince(tx, now, ofSpan)
@@ -68,7 +82,8 @@ export async function effectOfContract(
     (person) => price({ ...person, admin_fee_minor: fee, risk_country_id: terms.risk_country }, validFrom),
   )
   const changes = [...unusual, ...leafChanges({ ...before, fee: unitsText(feeMinor) }, terms)]
-  return { changes, repriced, isSample: false, isUnusual, percent }
+  const changesDistribution = before.distribution !== terms.distribution
+  return { changes, repriced, isSample: false, isUnusual, changesDistribution, percent }
 }
 
 /** Creates the contract, and ends those that it replaces the day before. */
@@ -82,10 +97,10 @@ export async function replaceContract(
     where client_id = ${clientId} and campus_id = ${campusId} and product_id = ${productId} and (valid_to is null or valid_to >= ${validFrom})`)
   const { id } = await tx.one<{ id: string }>(sql`
     insert into contract (client_id, campus_id, product_id, currency, plans, admin_fee_minor, cancellable, keeps_admin_fee, cooling_off_days, cancellation_earned_from,
-      earliest_birth_year, latest_birth_year, longest_trip_days, agreed_language, valid_from, valid_to, risk_country_id)
+      earliest_birth_year, latest_birth_year, longest_trip_days, agreed_language, distribution, register_name, register_number, valid_from, valid_to, risk_country_id)
     values (${clientId}, ${campusId}, ${productId}, ${terms.currency}, ${terms.plans}, ${readMoney(terms.fee)}, ${terms.cancellable},
       ${terms.keeps_fee}, ${terms.cooling_off_days}, ${terms.earned_from}, ${terms.earliest_birth_year}, ${terms.latest_birth_year},
-      ${terms.longest_trip_days}, ${terms.agreed_language}, ${validFrom}, ${terms.valid_to}, ${terms.risk_country})
+      ${terms.longest_trip_days}, ${terms.agreed_language}, ${terms.distribution}, ${terms.register_name}, ${terms.register_number}, ${validFrom}, ${terms.valid_to}, ${terms.risk_country})
     returning id`)
   return { id, ended }
 }

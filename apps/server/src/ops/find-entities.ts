@@ -1,3 +1,4 @@
+import type { ClientClass } from '@campus/domain/duties/client-class'
 import { taxDay } from '@campus/domain/price/tax'
 import { moneyText } from '@campus/domain/money'
 import { readTaxesOnSale } from '../features/catalogue/public.ts'
@@ -33,8 +34,9 @@ export async function findClient(tx: Tx, wanted: string) {
     status: string
     language: string
     time_zone: string
+    policyholder_class: ClientClass
   }>(sql`
-    select c.client_id as id, c.name, c.company_id, c.status, c.preferred_lang as language, company.policy_time_zone as time_zone
+    select c.client_id as id, c.name, c.company_id, c.status, c.policyholder_class, c.preferred_lang as language, company.policy_time_zone as time_zone
     from client c join company on company.id = c.company_id order by c.name`)
   return findOne(rows, wanted, 'client')
 }

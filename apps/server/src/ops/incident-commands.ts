@@ -19,18 +19,10 @@ import {
   type OpsOptions,
   type OpsServices,
 } from './ops-command.ts'
-import type { OpsOption } from './ops-options.ts'
-import { flag, instant, yearOfFigures } from './read-options.ts'
+import { flag, instant, oneOf, yearOfFigures } from './read-options.ts'
 
 const fieldsUsage =
   '[--noticed INSTANT] [--ended INSTANT] [--cause TEXT] [--affected TEXT] [--clients all|NAME,NAME] [--data-lost KIND] [--major 1|0]'
-
-function oneOf<T extends string>(options: OpsOptions, name: OpsOption, values: readonly T[]): T | undefined {
-  const text = options[name]
-  const value = values.find((one) => one === text)
-  if (text !== undefined && !value) throw new Error(`--${name} must be one of ${values.join(', ')}`)
-  return value
-}
 
 /** `all` is null; otherwise the IDs of the clients named. */
 async function chosenClients(tx: Tx, text: string | undefined): Promise<string[] | null | undefined> {

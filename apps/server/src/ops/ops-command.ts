@@ -14,6 +14,7 @@ export type OpsOptions = Partial<Record<OpsOption, string>> & {
   'dry-run'?: boolean
   yes?: boolean
   'by-insurer'?: boolean
+  csv?: boolean
   json: boolean
   words: string[]
 }

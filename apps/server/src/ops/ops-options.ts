@@ -8,6 +8,8 @@ export const opsOptions = {
   by: 'the person who approved or decided, or who signs a final response, in quotes',
   campus: 'a campus, by its name or its beginning',
   cancellable: 'when policies may be cancelled: before_start or any_time',
+  class:
+    'what a client is as a policyholder: person (outside business), or a body by its turnover in euros in the year before: up_to_3m, up_to_5m, over_5m or unknown (without it)',
   client: 'a client, by its name, the beginning of it, or its id',
   cause: 'the cause of an incident, in quotes',
   'client-id': 'the id that the identity provider gave this portal',
@@ -20,6 +22,8 @@ export const opsOptions = {
   'data-lost': 'what an incident did to data: none (without it), availability, integrity or confidentiality',
   'date-format':
     'how its schools see dates: DD-MM-YYYY, "D MMM YYYY", YYYY-MM-DD, or default for the language’s own',
+  distribution:
+    'who pays and who chooses: school insures everyone and pays (without it), families_pay, or families_choose',
   domains: 'email domains, separated by commas',
   'earned-from':
     'the day of issue from which cancellation cover is earned day by day before a policy begins; without it 2026-11-28',
@@ -55,6 +59,8 @@ export const opsOptions = {
   product: 'a product, by its code, kind or name',
   'products-of': 'a company whose products and prices the new one sells too',
   reason: 'why, as the client will read it; what is decided about sanctions no client reads',
+  register: 'the number of a school as an insurance intermediary',
+  'register-name': 'the register that the number is in, in quotes',
   reminders:
     'days from the last day to pay on which clients on account are reminded, as in --reminders=-3,0,7,14,30; or none',
   required: '1 or 0',
@@ -71,6 +77,7 @@ export const opsOptions = {
   subject: 'the subject of a conversation, in quotes',
   text: 'the text of a message, in quotes',
   'text-file': 'a file with the text, for a long one',
+  year: 'a year such as 2026',
   to: 'a folder to write into, or a file ending in .zip for an archive',
   today: 'the day that counts as today, such as 2026-12-01; without it the company’s own',
   'valid-from': 'the first day, such as 2026-12-01; without it today',
@@ -83,6 +90,7 @@ export const opsFlags = {
   all: 'also those that were withdrawn because nothing was due any more',
   'by-insurer': 'the insurer ends the policy, not the school',
   commit: 'stores what was read; without it nothing changes',
+  csv: 'prints CSV for other programs',
   'dry-run': 'says what would happen, and changes nothing',
   open: 'only those that are open',
   overdue: 'only those that are open after the last day to answer',

@@ -26,6 +26,7 @@ const flags = {
   'dry-run': { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   'by-insurer': { type: 'boolean', default: false },
+  csv: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 const values = Object.fromEntries(Object.keys(opsOptions).map((name) => [name, { type: 'string' as const }]))

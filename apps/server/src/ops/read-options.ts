@@ -18,6 +18,18 @@ export function flag(options: OpsOptions, name: OpsOption, otherwise: boolean): 
   return value === '1'
 }
 
+/** Parses one of the values, and rejects anything else; undefined if the option wasn't given. */
+export function oneOf<const T extends string>(
+  options: OpsOptions,
+  name: OpsOption,
+  values: readonly T[],
+): T | undefined {
+  const text = options[name]
+  const value = values.find((one) => one === text)
+  if (text !== undefined && !value) throw new Error(`--${name} must be one of ${values.join(', ')}`)
+  return value
+}
+
 export function country(options: OpsOptions): string {
   const id = required(options, 'country').toUpperCase()
   if (!isCurrentCountry(id))

@@ -17,7 +17,8 @@ import { required, type OpsCommand, type OpsOptions, type OpsServices } from './
 import { day } from './read-options.ts'
 
 /** CSV for other programs: redirected or piped, and so without the byte order mark for spreadsheets. */
-const csvText = (rows: readonly (readonly CsvCell[])[]) => formatCsv(rows).replace('\uFEFF', '').trimEnd()
+export const csvText = (rows: readonly (readonly CsvCell[])[]) =>
+  formatCsv(rows).replace('\uFEFF', '').trimEnd()
 
 /** Parses `2026-12`, `2026-Q4` or `2026` into its first and last day. */
 function readPeriod(options: OpsOptions): Span {
@@ -30,7 +31,7 @@ function readPeriod(options: OpsOptions): Span {
   return { from: `${year}-${firstMonth}-01`, to: lastDayOfMonth(`${year}-${lastMonth}-01`) }
 }
 
-const requireCompany = ({ database }: OpsServices, options: OpsOptions) =>
+export const requireCompany = ({ database }: OpsServices, options: OpsOptions) =>
   database.withCompany((tx) => findCompany(tx, required(options, 'company')))
 
 export const showTaxReturn: OpsCommand = {

@@ -4,7 +4,7 @@ import type { OpsCommand } from './ops-command.ts'
 /** Checks everything that the product depends on; exits with 1 if something doesn't work. */
 export const showStatus: OpsCommand = {
   summary:
-    'Says whether database, catalogue, taxes, sanctions, policies, storage, mail, SMS, jobs, audit log, payments, complaints and incidents are fine.',
+    'Says whether database, catalogue, taxes, sanctions, policies, storage, mail, SMS, jobs, audit log, payments, clients’ classes and register numbers, complaints and incidents are fine.',
   usage: '',
   isReading: true,
   run: async (services) => {

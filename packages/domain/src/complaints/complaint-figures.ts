@@ -61,7 +61,8 @@ function countBy<T>(list: readonly T[], keyOf: (one: T) => string): Record<strin
   return Object.fromEntries(groups.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function median(numbers: readonly number[]): number | null {
+/** The middle of a list of numbers; null if it is empty. */
+export function median(numbers: readonly number[]): number | null {
   const sorted = [...numbers].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   const upper = sorted[middle]

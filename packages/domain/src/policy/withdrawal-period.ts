@@ -1,4 +1,7 @@
 import type { CalendarDate } from '../calendar-date.ts'
+import type { ClientClass } from '../duties/client-class.ts'
+import { consumerStanding } from '../duties/consumer-rows.ts'
+import { rowInForce } from '../duties/row-in-force.ts'
 
 /** A number of days after the day of issue, and which days count. */
 export type WithdrawalPeriod = {
@@ -12,16 +15,13 @@ export type WithdrawalRule = WithdrawalPeriod & {
   country_id: string
   /** The first day of issue for which the row holds. */
   from: CalendarDate
-  /** Who has the right: every policyholder, or only a consumer. */
+  /** Who has the right: every policyholder, or only a consumer (`consumer-rows.ts`, law of contract). */
   holder: 'policyholder' | 'consumer'
-  /** Who counts as a consumer. */
-  consumer: string
   /** Cover for which there is no right. */
   exempt: string
   source: string
 }
 
-const privatePerson = 'A natural person acting outside their trade, business or profession'
 const underAMonth =
   'Travel and similar short-term insurance of less than one month (Directive (EU) 2023/2673, article 16b(2)(b))'
 
@@ -36,7 +36,6 @@ export const withdrawalRules: readonly WithdrawalRule[] = [
     days: 14,
     counted: 'calendar',
     holder: 'consumer',
-    consumer: privatePerson,
     exempt: underAMonth,
     source: 'Directive (EU) 2023/2673, article 16b',
   },
@@ -46,7 +45,6 @@ export const withdrawalRules: readonly WithdrawalRule[] = [
     days: 14,
     counted: 'calendar',
     holder: 'consumer',
-    consumer: privatePerson,
     exempt: 'Travel and similar short-term insurance of less than one month (ICOBS 7.1.3R)',
     source: 'FCA Handbook, ICOBS 7.1.1R',
   },
@@ -56,10 +54,8 @@ export const withdrawalRules: readonly WithdrawalRule[] = [
     days: 14,
     counted: 'working',
     holder: 'consumer',
-    consumer: 'A person, or a firm or body with a turnover of at most 5 million euros in the year before',
     exempt: underAMonth,
-    source:
-      'Consumer Insurance Contracts Act 2019, section 11; Consumer Protection Code 2025 for the turnover',
+    source: 'Consumer Insurance Contracts Act 2019, section 11',
   },
   {
     country_id: 'DE',
@@ -67,7 +63,6 @@ export const withdrawalRules: readonly WithdrawalRule[] = [
     days: 14,
     counted: 'calendar',
     holder: 'policyholder',
-    consumer: 'Not needed: § 8 VVG gives the right to every policyholder, schools included',
     exempt: 'Cover of less than one month (§ 8(3) no. 1 VVG)',
     source: '§ 8 VVG; § 356a BGB for the function',
   },
@@ -77,7 +72,6 @@ export const withdrawalRules: readonly WithdrawalRule[] = [
     days: 14,
     counted: 'calendar',
     holder: 'policyholder',
-    consumer: 'Not needed: § 5c VersVG gives the right to every policyholder',
     exempt: 'Cover of less than six months in § 5c VersVG; we apply one month',
     source: '§ 5c VersVG',
   },
@@ -87,7 +81,6 @@ export const withdrawalRules: readonly WithdrawalRule[] = [
     days: 14,
     counted: 'calendar',
     holder: 'consumer',
-    consumer: privatePerson,
     exempt: underAMonth,
     source: 'Ley 22/2007, artículo 10; Directive (EU) 2023/2673',
   },
@@ -97,7 +90,6 @@ export const withdrawalRules: readonly WithdrawalRule[] = [
     days: 14,
     counted: 'calendar',
     holder: 'consumer',
-    consumer: privatePerson,
     exempt: underAMonth,
     source: 'Codice del consumo, articoli 49, 54-bis e 67-duodecies; D.Lgs. 209/2025',
   },
@@ -107,7 +99,6 @@ export const withdrawalRules: readonly WithdrawalRule[] = [
     days: 14,
     counted: 'calendar',
     holder: 'consumer',
-    consumer: privatePerson,
     exempt: underAMonth,
     source: 'Decreto-Lei 95/2006, artigo 19; Directive (EU) 2023/2673',
   },
@@ -117,31 +108,41 @@ export const withdrawalRules: readonly WithdrawalRule[] = [
     days: 14,
     counted: 'calendar',
     holder: 'consumer',
-    consumer: privatePerson,
     exempt: underAMonth,
     source: 'Code des assurances, article L112-2-1; ordonnance 2026-2, décret 2026-3',
   },
 ]
 
 /** The row of a country for a policy issued on a day; the general one if the country has none for that day. */
-export function withdrawalRule(countryId: string, issuedOn: CalendarDate): WithdrawalRule | undefined {
-  const rowOf = (country: string) =>
-    withdrawalRules
-      .filter(({ country_id, from }) => country_id === country && from <= issuedOn)
-      .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-      .at(-1)
-  return rowOf(countryId) ?? rowOf('*')
+export const withdrawalRule = (countryId: string, issuedOn: CalendarDate): WithdrawalRule | undefined =>
+  rowInForce(withdrawalRules, countryId, issuedOn)
+
+/** The period that the law gives to a client as policyholder; null if it gives none. */
+export function lawfulPeriod(
+  client: { country_id: string; client_class: ClientClass },
+  issuedOn: CalendarDate,
+): WithdrawalPeriod | null {
+  const rule = withdrawalRule(client.country_id, issuedOn)
+  const hasRight =
+    rule?.holder === 'policyholder' || consumerStanding(client, 'contract', issuedOn) !== 'not_consumer'
+  return rule && hasRight ? { days: rule.days, counted: rule.counted } : null
 }
 
 /**
  * The period of a policy: the days that its contract grants, counted as the law of its country of risk counts them, and
- * no fewer than the law gives to every policyholder. Source: decision 0148.
+ * no fewer than the law gives to the client. The class is that of the order; it is null for policies sold before
+ * clients had one, which keep the period they were sold with. Source: decisions 0148 and 0152.
  */
 export function withdrawalPeriod(
-  contract: { days: number; risk_country_id: string },
+  contract: { days: number; risk_country_id: string; client_class: ClientClass | null },
   issuedOn: CalendarDate,
 ): WithdrawalPeriod {
-  const rule = withdrawalRule(contract.risk_country_id, issuedOn)
-  const least = rule?.holder === 'policyholder' ? rule.days : 0
-  return { days: Math.max(contract.days, least), counted: rule?.counted ?? 'calendar' }
+  const { days, risk_country_id: country_id } = contract
+  // without a class only the right of every policyholder counts, which no class changes
+  const client_class = contract.client_class ?? 'over_5m'
+  const least = lawfulPeriod({ country_id, client_class }, issuedOn)?.days ?? 0
+  return {
+    days: Math.max(days, least),
+    counted: withdrawalRule(country_id, issuedOn)?.counted ?? 'calendar',
+  }
 }

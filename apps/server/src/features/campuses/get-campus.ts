@@ -2,6 +2,7 @@ import * as calls from '@campus/contract/campuses'
 import { getCampusAddresses as addressesCall } from '@campus/contract/addresses'
 import type { Context } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { readArrangements } from './read-arrangements.ts'
 import { readCampus, readRiskCountries, type Campus } from './read-campus.ts'
 import { listChanges } from '../../platform/audit/field-changes.ts'
 import { listContractTerms, productOnWire } from '../catalogue/public.ts'
@@ -13,12 +14,13 @@ export const getCampus = handle(calls.getCampus, async ({ params }, context) => 
   campus: await campusOnWire(context, await readCampus(context.tx, context.actor, params.id)),
 }))
 
-/** A campus in the form of the API, with the countries whose taxes apply to its policies today. */
-export const campusOnWire = async ({ tx, today }: Context, { is_default, ...campus }: Campus) => ({
+/** A campus in the form of the API, with what its contracts of today say. */
+export const campusOnWire = async ({ tx, today, t }: Context, { is_default, ...campus }: Campus) => ({
   ...campus,
   default: is_default,
   enrollment_template: templateUrl(campus.id),
   risk_country_ids: await readRiskCountries(tx, campus, today),
+  arrangements: await readArrangements(tx, campus, { today, locale: t.locale }),
 })
 
 export const getEnrollmentTemplate = handle(

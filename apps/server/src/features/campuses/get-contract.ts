@@ -1,5 +1,6 @@
 import * as calls from '@campus/contract/campuses'
 import { moneyText } from '@campus/domain/money'
+import { withdrawalPeriod } from '@campus/domain/policy/withdrawal-period'
 import { notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { productOnWire, readContractTerms } from '../catalogue/public.ts'
@@ -23,7 +24,15 @@ export const getContract = handle(
         currency: terms.currency,
         admin_fee: moneyText(terms.adminFee),
         cancellable: terms.cancellable,
-        cooling_off_days: terms.coolingOffDays,
+        cooling_off_days: withdrawalPeriod(
+          {
+            days: terms.coolingOffDays,
+            risk_country_id: terms.riskCountryId,
+            client_class: terms.clientClass,
+          },
+          today,
+        ).days,
+        distribution: terms.distribution,
         cancellation_earned_from: terms.cancellationEarnedFrom,
         valid_from: terms.validFrom,
         valid_to: terms.validTo,

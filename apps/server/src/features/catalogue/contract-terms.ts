@@ -1,3 +1,4 @@
+import type { ClientClass, Distribution } from '@campus/domain/duties/client-class'
 import type { ProductTerms } from '@campus/domain/product-text'
 import { lastTripDay } from '@campus/domain/calendar-date'
 import type { ApplicantRules } from '@campus/domain/applicant/applicant-rules'
@@ -30,8 +31,12 @@ export type ContractTerms = {
   adminFee: Minor
   cancellable: 'before_start' | 'any_time'
   keepsAdminFee: boolean
-  /** For policies of at least one month. */
+  /** For policies of at least one month, as agreed: `withdrawalPeriod` says what the client gets. */
   coolingOffDays: number
+  clientClass: ClientClass
+  distribution: Distribution
+  /** The school's entry as an intermediary; null if it has none. */
+  register: { name: string; number: string } | null
   /** If a policy is issued on this day or later, cover for the fee is earned by the day before it begins. */
   cancellationEarnedFrom: string
   validFrom: string
@@ -63,19 +68,23 @@ type Row = Pick<
   | 'longest_trip_days'
   | 'agreed_language'
   | 'risk_country_id'
+  | 'distribution'
+  | 'register_name'
+  | 'register_number'
   | 'valid_from'
   | 'valid_to'
-> & {
-  campus_name: string
-  product_terms_id: string
-  product: ContractTerms['product']
-  approved_languages: string[]
-  cancellable: 'before_start' | 'any_time'
-  price_table_id: string
-  price_table: PriceTableSource
-  tax_id: string
-  taxes: TaxSource[]
-}
+> &
+  Pick<Tables['client'], 'policyholder_class'> & {
+    campus_name: string
+    product_terms_id: string
+    product: ContractTerms['product']
+    approved_languages: string[]
+    cancellable: 'before_start' | 'any_time'
+    price_table_id: string
+    price_table: PriceTableSource
+    tax_id: string
+    taxes: TaxSource[]
+  }
 
 // an ID's prices and taxes never change, so compiled tables stay valid in every process
 const compiledTables = new Map<string, PriceTable>()
@@ -129,9 +138,9 @@ function contractQuery(condition: ReturnType<typeof sql>, today: string) {
       array(select a.language from text_approval a where a.product_code = p.code and a.content_hash = s.text_hashes ->> a.language) as approved_languages,
       contract.currency, contract.plans, contract.admin_fee_minor, contract.cancellable, contract.keeps_admin_fee, contract.cooling_off_days, contract.cancellation_earned_from, contract.minors_mail_to_leader,
       contract.earliest_birth_year, contract.latest_birth_year, contract.longest_trip_days, contract.agreed_language, contract.valid_from, contract.valid_to,
-      t.id as price_table_id, t.details as price_table, x.id as tax_id, x.details as taxes
+      contract.distribution, contract.register_name, contract.register_number, c.policyholder_class, t.id as price_table_id, t.details as price_table, x.id as tax_id, x.details as taxes
     from contract
-    join campus on campus.id = contract.campus_id
+    join campus on campus.id = contract.campus_id join client c on c.client_id = contract.client_id
     join product p on p.id = contract.product_id join product_terms s on s.id = p.terms_id
     join lateral (
       select id, details from price_table
@@ -215,6 +224,12 @@ function rowToTerms(row: Row, today: string): ContractTerms {
     cancellable: row.cancellable,
     keepsAdminFee: row.keeps_admin_fee,
     coolingOffDays: row.cooling_off_days,
+    clientClass: row.policyholder_class,
+    distribution: row.distribution,
+    register:
+      row.register_name === null || row.register_number === null
+        ? null
+        : { name: row.register_name, number: row.register_number },
     cancellationEarnedFrom: row.cancellation_earned_from,
     validFrom: row.valid_from,
     validTo: row.valid_to,

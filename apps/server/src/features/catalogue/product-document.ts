@@ -1,5 +1,6 @@
 import type { CompanySource } from '@campus/domain/catalogue-schema'
 import { bindingLanguage, editionFor, languageOfContract } from '@campus/domain/document-edition'
+import type { ClientClass } from '@campus/domain/duties/client-class'
 import { withdrawalPeriod, type WithdrawalPeriod } from '@campus/domain/policy/withdrawal-period'
 import { productText, type ProductTerms } from '@campus/domain/product-text'
 import { renderIpid, renderWording } from '@campus/documents/product-documents'
@@ -31,7 +32,7 @@ type Terms = {
 export const contractDocument = (
   reading: Reading,
   type: Kind,
-  { product, currency, riskCountryId, agreedLanguage, coolingOffDays }: ContractTerms,
+  { product, currency, riskCountryId, agreedLanguage, coolingOffDays, clientClass }: ContractTerms,
   day = reading.today,
 ): Promise<RenderPdf> =>
   productDocument(reading, type, {
@@ -40,7 +41,10 @@ export const contractDocument = (
     day,
     paysPerOrder: reading.actor.pays_per_order,
     language: languageOfContract(riskCountryId, agreedLanguage),
-    withdrawal: withdrawalPeriod({ days: coolingOffDays, risk_country_id: riskCountryId }, day),
+    withdrawal: withdrawalPeriod(
+      { days: coolingOffDays, risk_country_id: riskCountryId, client_class: clientClass },
+      day,
+    ),
   })
 
 /** What the standing documents of a policy depend on. */
@@ -55,7 +59,22 @@ export type SoldTerms = {
   risk_country_id: string
   agreed_language: string | null
   cooling_off_days: number
+  /** The client's class at the order; null if it had none then. */
+  policyholder_class: ClientClass | null
 }
+
+/** Policies with the same key have the same standing documents. */
+export const textsKey = (sold: SoldTerms): string =>
+  [
+    sold.product_terms_id,
+    sold.currency,
+    sold.sold_on,
+    sold.pays_per_order,
+    sold.risk_country_id,
+    sold.agreed_language,
+    sold.cooling_off_days,
+    sold.policyholder_class,
+  ].join(' ')
 
 /** The standing document of a policy, by its terms of sale and payment arrangement, in that day's edition. */
 export async function documentOfPolicy(reading: Reading, type: Kind, sold: SoldTerms): Promise<RenderPdf> {
@@ -69,7 +88,11 @@ export async function documentOfPolicy(reading: Reading, type: Kind, sold: SoldT
     paysPerOrder: sold.pays_per_order,
     language: languageOfContract(sold.risk_country_id, sold.agreed_language),
     withdrawal: withdrawalPeriod(
-      { days: sold.cooling_off_days, risk_country_id: sold.risk_country_id },
+      {
+        days: sold.cooling_off_days,
+        risk_country_id: sold.risk_country_id,
+        client_class: sold.policyholder_class,
+      },
       sold.sold_on,
     ),
   })

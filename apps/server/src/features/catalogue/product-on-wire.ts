@@ -5,7 +5,7 @@ import { listCover, productText } from '@campus/domain/product-text'
 import type { Locale } from '@campus/i18n/locale'
 import { computePrice } from '@campus/domain/price/compute-price'
 import type { ContractTerms } from './contract-terms.ts'
-import { notOnSale } from './text-approvals.ts'
+import { notOnSale } from './on-sale.ts'
 import type { Services } from '../../platform/services.ts'
 import { sql } from '../../platform/database/database.ts'
 

@@ -1,13 +1,9 @@
 import type { Catalogue } from '@campus/domain/catalogue-check'
-import { hasTexts, languageOfContract } from '@campus/domain/document-edition'
 import type { TaxSource } from '@campus/domain/price/tax'
 import type { ProductTerms } from '@campus/domain/product-text'
 import { retentionTable } from '@campus/domain/privacy/retention-table'
 import { locales, type Locale } from '@campus/i18n/locale'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { Failure } from '../../platform/failure.ts'
-import type { Services } from '../../platform/services.ts'
-import type { ContractTerms } from './contract-terms.ts'
 
 /** Stands for the product in the approval of the names of taxes. */
 const taxes = 'taxes'
@@ -101,23 +97,4 @@ export async function storeApproval(
     select approved_by as by, approved_at as at from text_approval
     where product_code = ${product} and language = ${language} and content_hash = ${hash}`)
   return { approval, isNew: false }
-}
-
-/**
- * Why a product can't be sold under a contract: it has no wording and IPID in the language of the contract, or, in
- * production, compliance has not approved the texts in that language. Null if it can.
- */
-export function notOnSale(
-  { config }: Pick<Services, 'config'>,
-  { product, riskCountryId, agreedLanguage, approvedLanguages, rules }: ContractTerms,
-): 'texts_missing' | 'texts_not_approved' | null {
-  const language = languageOfContract(riskCountryId, agreedLanguage)
-  if (!hasTexts(product, language, rules.today)) return 'texts_missing'
-  return config.isProduction && !approvedLanguages.includes(language) ? 'texts_not_approved' : null
-}
-
-/** Called before people are added to an order, and before it is confirmed. */
-export function requireOnSale(services: Pick<Services, 'config'>, terms: ContractTerms): void {
-  const reason = notOnSale(services, terms)
-  if (reason !== null) throw new Failure(reason)
 }

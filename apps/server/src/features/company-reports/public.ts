@@ -1,4 +1,6 @@
 export { bordereauColumns, readBordereau } from './bordereau.ts'
+export { countWithoutDocuments, listDistribution, type DistributedContract } from './distribution.ts'
 export { ledgerColumns, readLedger } from './ledger.ts'
+export { readOutcomes } from './outcomes.ts'
 export { readReceivables } from './receivables.ts'
 export { readTaxReturn, type Span } from './tax-return.ts'

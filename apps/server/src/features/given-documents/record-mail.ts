@@ -1,16 +1,18 @@
 import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
+import { requiredDocuments } from '@campus/domain/policy/documents-given'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import { textOf, type GivenEdition } from './record-facts.ts'
 
-type MailedCertificate = {
+type Mailed = {
   clientId: string
   policyId: string
-  /** The attached certificate's row in `document`. */
-  documentId: string
   recipient: string
   actor: ActorRef
   now: Date
 }
+/** `documentId`: the attached certificate's row in `document`. */
+type MailedCertificate = Mailed & { documentId: string }
 
 /** Records that a certificate was mailed; nothing if it has been erased in the meantime. */
 export async function recordMailedCertificate(
@@ -24,5 +26,19 @@ export async function recordMailedCertificate(
     from policy join document d on d.client_id = policy.client_id and d.id = ${documentId}
     cross join lateral (select x.edition, x.locale from frozen_document x
       where x.client_id = policy.client_id and x.policy_id = policy.id and x.kind = 'certificate' and x.sha256 = d.sha256 order by x.edition desc limit 1) f
+    where policy.client_id = ${clientId} and policy.id = ${policyId}`)
+}
+
+/** Records that IPID and wording were mailed to the insured person of a policy. */
+export async function recordMailedDocuments(
+  tx: Tx,
+  { clientId, policyId, edition, recipient, actor, now }: Mailed & { edition: GivenEdition },
+): Promise<void> {
+  await tx.run(sql`
+    insert into document_given (client_id, kind, contract_id, policy_id, product_terms_id, edition, language, content_hash, how, ${actorColumns}, recipient, given_at)
+    select policy.client_id, k.kind, policy.contract_id, policy.id, x.terms, x.version, x.language, text_of.hash, 'mail', ${actorValues(actor)},
+      case when policy.email = '' then '' else ${recipient} end, ${now}::timestamptz
+    from policy cross join lateral (select policy.product_terms_id as terms, ${edition.version}::text as version, ${edition.language}::text as language) x
+    ${textOf('x')} cross join unnest(${[...requiredDocuments]}::text[]) k(kind)
     where policy.client_id = ${clientId} and policy.id = ${policyId}`)
 }

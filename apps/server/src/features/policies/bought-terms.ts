@@ -1,5 +1,6 @@
 import { addDays } from '@campus/domain/calendar-date'
 import { coolingOffEnd, isCoolingOff, type BoughtTerm } from '@campus/domain/policy/cooling-off'
+import type { ClientClass } from '@campus/domain/duties/client-class'
 import { withdrawalPeriod, type WithdrawalPeriod } from '@campus/domain/policy/withdrawal-period'
 import type { ReturnableExtension } from '@campus/domain/policy/policy-change'
 import { sql } from '../../platform/database/database.ts'
@@ -9,8 +10,8 @@ export type BoughtTerms = {
   first_term: BoughtTerm
   /** The newest applied change other than a cancellation, if it is an extension. */
   extension: BoughtTerm | null
-  /** What its contract says about the cooling-off period. */
-  cooling_off: { days: number; risk_country_id: string }
+  /** What its contract says about the cooling-off period, and the client's class at the order. */
+  cooling_off: { days: number; risk_country_id: string; client_class: ClientClass | null }
 }
 
 const applied = sql`e.client_id = policy.client_id and e.policy_id = policy.id and e.kind <> 'cancellation' and e.state = 'applied'`
@@ -23,7 +24,8 @@ export const boughtTerms = sql`
   (select case when e.kind = 'extension' then json_build_object('issued_on', client_day(e.client_id, e.applied_at),
     'start_date', e.old_end_date + 1, 'end_date', e.new_end_date) end
     from endorsement e where ${applied} order by e.number desc limit 1) as extension,
-  (select json_build_object('days', c.cooling_off_days, 'risk_country_id', c.risk_country_id) from contract c where c.id = policy.contract_id) as cooling_off`
+  (select json_build_object('days', c.cooling_off_days, 'risk_country_id', c.risk_country_id, 'client_class', b.policyholder_class)
+    from contract c left join policy_batch b on b.client_id = policy.client_id and b.id = policy.policy_batch_id where c.id = policy.contract_id) as cooling_off`
 
 /** The cooling-off period of one of the terms; null while it is unpaid. */
 const periodOf = ({ issued_on }: BoughtTerm, { cooling_off }: BoughtTerms): WithdrawalPeriod | null =>

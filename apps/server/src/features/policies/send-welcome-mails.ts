@@ -1,5 +1,7 @@
 import * as calls from '@campus/contract/policy-documents'
 import { theSystem } from '@campus/domain/audit/actor-ref'
+import type { ClientClass } from '@campus/domain/duties/client-class'
+import { dutiesOf } from '@campus/domain/duties/duties-of'
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { actorRef } from '../../platform/actor.ts'
@@ -12,13 +14,21 @@ import { notFound, orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { writeWelcome, type Welcomed } from './write-welcome.ts'
 import { enqueue, enqueueAll, type JobHandler } from '../../platform/jobs/jobs.ts'
-import { sendMail } from '../../platform/outbound/send-mail.ts'
+import { sendWithFiles } from '../../platform/outbound/send-mail.ts'
 import { productNameIn } from '../catalogue/public.ts'
-import { recordMailedCertificate } from '../given-documents/public.ts'
+import { recordMailedCertificate, recordMailedDocuments } from '../given-documents/public.ts'
 import { heldPolicies, rememberMails } from '../sanctions/public.ts'
+import { drawGivenDocuments } from './documents/draw-given-documents.ts'
 import { visible } from './list-policies.ts'
 
-type Recipient = Welcomed & Pick<Tables['policy'], 'id' | 'email' | 'certificate_id'> & { language: string }
+type Recipient = Omit<Welcomed, 'gives_documents'> &
+  Pick<Tables['policy'], 'id' | 'email' | 'certificate_id'> &
+  Pick<Tables['contract'], 'distribution' | 'risk_country_id'> & {
+    language: string
+    /** The client's class at the order; null if it had none then. */
+    client_class: ClientClass | null
+    sold_on: string
+  }
 
 /** One email per policy with its certificate, each a separate job; one request welcomes no one twice. */
 export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
@@ -35,19 +45,23 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
   await database.withClient(client_id, async (tx) => {
     const rows = await tx.all<Recipient>(sql`
       select policy.id, policy.email, policy.first_name, policy.last_name, policy.date_of_birth, policy.policy_number, policy.start_date, policy.end_date, policy.certificate_id, c.name as client_name,
+        contract.distribution, contract.risk_country_id, b.policyholder_class as client_class, client_day(policy.client_id, policy.created_at) as sold_on,
         c.preferred_lang as language, ${productNameIn(sql`c.preferred_lang`)} as product, company.details -> 'contact' ->> 'emergency_telephone' as emergency_phone
       from policy join client c on c.client_id = policy.client_id join product_terms p on p.id = policy.product_terms_id
-      join company on company.id = c.company_id
+      join company on company.id = c.company_id join contract on contract.client_id = policy.client_id and contract.id = policy.contract_id
+      left join policy_batch b on b.client_id = policy.client_id and b.id = policy.policy_batch_id
       where policy.client_id = ${client_id} and policy.id = any(${addressed}::uuid[]) and policy.state = 'issued' and policy.email <> '' and policy.restricted_at is null
         and ${isOnceOnly ? sql`policy.welcome_sent_at is null` : sql`true`} for update of policy`)
     const mails = rows.map((row) => {
       const locale = isLocale(row.language) ? row.language : 'en'
+      const givesDocuments = isOwedDocuments(row)
       return {
         client_id,
         policy_id: row.id,
         actor: actor ?? theSystem,
         recipient: row.email,
-        letter: writeWelcome(translator(locale), row),
+        letter: writeWelcome(translator(locale), { ...row, gives_documents: givesDocuments }),
+        ...(givesDocuments ? { gives_documents: true } : {}),
         ...(row.certificate_id
           ? { documents: [{ id: row.certificate_id, name: `${row.policy_number}.pdf` }] }
           : {}),
@@ -62,24 +76,42 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
   })
 }
 
-/** Sends one such email, and records its certificate as given once the mail server has accepted it. */
+/** Whether the law asks that the insured person themselves gets IPID and wording. */
+const isOwedDocuments = (row: Recipient): boolean =>
+  dutiesOf(
+    {
+      country_id: row.risk_country_id,
+      client_class: row.client_class ?? 'unknown',
+      distribution: row.distribution,
+    },
+    row.sold_on,
+  ).documents_to === 'insured'
+
+/** Sends one such email, and records what is attached as given once the mail server has accepted it. */
 export const sendWelcomeMailJob: JobHandler<'send-welcome-mail'> = async (
-  { client_id, policy_id, actor, ...mail },
+  { client_id, policy_id, actor, gives_documents, ...mail },
   services,
 ) => {
-  await sendMail(mail, services)
+  const given = gives_documents
+    ? await drawGivenDocuments(services, {
+        clientId: client_id,
+        policyId: policy_id,
+        locale: mail.letter.locale,
+      })
+    : null
+  await sendWithFiles(mail, given?.files ?? [], services)
   const [certificate] = mail.documents ?? []
-  if (!certificate) return
-  await services.database.withClient(client_id, (tx) =>
-    recordMailedCertificate(tx, {
-      clientId: client_id,
-      policyId: policy_id,
-      documentId: certificate.id,
-      recipient: mail.recipient,
-      actor,
-      now: services.clock.now(),
-    }),
-  )
+  const mailed = {
+    clientId: client_id,
+    policyId: policy_id,
+    recipient: mail.recipient,
+    actor,
+    now: services.clock.now(),
+  }
+  await services.database.withClient(client_id, async (tx) => {
+    if (certificate) await recordMailedCertificate(tx, { ...mailed, documentId: certificate.id })
+    if (given) await recordMailedDocuments(tx, { ...mailed, edition: given.edition })
+  })
 }
 
 export const sendWelcomeEmails = handle(calls.sendWelcomeEmails, ({ body, query }, context) =>

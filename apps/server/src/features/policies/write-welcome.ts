@@ -8,7 +8,13 @@ import { writeLetter, type Letter } from '../../platform/mail/letter.ts'
 export type Welcomed = Pick<
   Tables['policy'],
   'first_name' | 'last_name' | 'date_of_birth' | 'policy_number' | 'start_date' | 'end_date'
-> & { client_name: string; product: string; emergency_phone: string }
+> & {
+  client_name: string
+  product: string
+  emergency_phone: string
+  /** IPID and wording are attached. */
+  gives_documents: boolean
+}
 
 /** The email to an insured person; a minor's goes to a parent or guardian and explains what a policy is. */
 export function writeWelcome(t: Translate, person: Welcomed): Letter {
@@ -29,6 +35,7 @@ export function writeWelcome(t: Translate, person: Welcomed): Letter {
     subject: t(isMinor ? 'mail.welcome_minor_subject' : 'mail.welcome_subject', values),
     text: isMinor ? 'mail.welcome_minor_text' : 'mail.welcome_text',
     values,
+    ...(person.gives_documents ? { also: t('mail.welcome_documents') } : {}),
     facts: [
       { label: t('documents.policy_number'), value: person.policy_number },
       { label: t('documents.insured_person'), value: name },

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 2f5e44f42d72b9bcdbca2b4d8635e1a2ca937191042fcb2a1d482783946d664d
+// Migrations: 14f75319fb726b2ccd252d87fbe574ac03d6613dcd124030963f6fef660586ee
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -129,6 +129,7 @@ export type Tables = {
     name: string
     number: number
     payment_days: number
+    policyholder_class: 'person' | 'up_to_3m' | 'up_to_5m' | 'over_5m' | 'unknown'
     preferred_lang: string
     profile: unknown
     requires_second_factor: boolean
@@ -254,6 +255,7 @@ export type Tables = {
     cooling_off_days: number
     created_at: Date
     currency: string
+    distribution: 'school' | 'families_pay' | 'families_choose'
     earliest_birth_year: number | null
     id: string
     keeps_admin_fee: boolean
@@ -262,6 +264,8 @@ export type Tables = {
     minors_mail_to_leader: boolean
     plans: string[]
     product_id: string
+    register_name: string | null
+    register_number: string | null
     risk_country_id: string
     valid_from: string
     valid_to: string | null
@@ -874,6 +878,7 @@ export type Tables = {
     created_at: Date
     id: string
     pays_per_order: boolean | null
+    policyholder_class: 'person' | 'up_to_3m' | 'up_to_5m' | 'over_5m' | 'unknown' | null
     purchase_order_number: string
     send_welcome_email: boolean
     status: 'open' | 'closed' | 'confirmed'

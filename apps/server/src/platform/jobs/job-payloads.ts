@@ -40,6 +40,8 @@ export type JobPayloads = {
     recipient: string
     letter: Letter
     documents?: { id: string; name: string }[]
+    /** IPID and wording are attached, and recorded as given. */
+    gives_documents?: boolean
   }
   /** Mails the families asked about a draft: for the first time (0), or reminder number 1, 2, … */
   'mail-families': { client_id: string; ask_id: string; reminder: number }

@@ -36,6 +36,8 @@ export type LetterParts = {
   subject: string
   /** A message key of the catalogue; an empty line in the message ends a paragraph. */
   text: MessageKey
+  /** A paragraph after that message. */
+  also?: string
   values?: Values
   slots?: Record<string, Slot>
   facts?: Fact[]
@@ -59,6 +61,7 @@ export function writeLetter(t: Translate, parts: LetterParts): Letter {
   const blocks = t(parts.text, values)
     .split('\n\n')
     .flatMap((text) => toBlocks(text, given))
+  if (parts.also) blocks.push({ kind: 'paragraph', text: parts.also })
   if (parts.facts && parts.facts.length > 0) blocks.push({ kind: 'facts', facts: parts.facts })
   if (parts.button) blocks.push({ kind: 'button', ...parts.button, lead: '' })
   return {

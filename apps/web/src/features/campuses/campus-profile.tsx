@@ -21,6 +21,7 @@ import { FactList } from '../../shared/page-kinds/detail-page.tsx'
 import { Panel } from '../../shared/page-kinds/panel.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
 import { AddressForms } from '../clients/public.ts'
+import { Arrangements } from './arrangements.tsx'
 import { CampusForm } from './campus-form.tsx'
 import { TaxCountry } from './tax-country.tsx'
 
@@ -60,6 +61,7 @@ export function CampusProfile({ id }: { id: string }) {
         )}
       </Panel>
       <TaxCountry campus={campus} />
+      <Arrangements arrangements={campus.arrangements} />
       {canOrder ? (
         <Panel title={t('clients.template_title')} text={t('clients.template_text')}>
           <Button

@@ -48,6 +48,12 @@ test('a product that compliance has not approved can be read about, but no one c
   await expectAccessible()
 })
 
+test('a product that families choose without a register number says what to do', async () => {
+  await showPage([product('Travel', 'register_number_missing')])
+  await expect.element(page.getByText(/must be registered as an insurance intermediary/)).toBeVisible()
+  expect(document.querySelector('input[type=file]')).toBeNull()
+})
+
 test('of several products, one that is on sale is chosen', async () => {
   await showPage([product('Travel', 'texts_missing'), product('Cancellation')])
   await expect.element(page.getByRole('radio', { name: /Cancellation/ })).toBeChecked()

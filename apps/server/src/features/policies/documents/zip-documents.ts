@@ -5,6 +5,7 @@ import type { Translate } from '@campus/i18n/translate'
 import { downloadZip } from 'client-zip'
 import { StreamResponse, type Context } from '../../../platform/context.ts'
 import { Failure, type FieldIssue } from '../../../platform/failure.ts'
+import { textsKey } from '../../catalogue/public.ts'
 import { heldPolicies } from '../../sanctions/public.ts'
 import { documentFileName, prepareDrawing, type RenderPdf, type Row } from './document-drawing.ts'
 
@@ -14,6 +15,7 @@ type Missing = { row: Row; type: DocumentType; code: string }
 function whyMissing(row: Row, type: DocumentType): string | null {
   if (type === 'wording' || type === 'ipid') return null
   if (type === 'receipt') return row.has_receipt ? null : 'nothing_paid'
+  if (type === 'withdrawal') return row.has_withdrawal ? null : 'not_withdrawn'
   if (row.state === 'issued') return null
   return row.state === 'cancelled' ? 'policy_cancelled' : 'policy_pending'
 }
@@ -65,9 +67,8 @@ const toCsvRows = (missing: Missing[], t: Translate): CsvCell[][] => [
   ]),
 ]
 
-/** Policies sold on one day with the same terms have the same texts. */
-const standingKey = (type: DocumentType, row: Row) =>
-  `${type} ${row.product_terms_id} ${row.currency} ${row.sold_on} ${row.pays_per_order}`
+const isStanding = (type: DocumentType) => type === 'wording' || type === 'ipid'
+const standingKey = (type: DocumentType, row: Row) => `${type} ${textsKey(row)}`
 
 /** Draws on first use, and only once. */
 function once(draw: RenderPdf): RenderPdf {
@@ -94,7 +95,7 @@ export async function zipDocuments(
   const { services, actor, t, today, now } = context
   const standing = new Map<string, RenderPdf>()
   for (const type of types) {
-    if (type === 'certificate' || type === 'receipt' || type === 'wallet_card') continue
+    if (!isStanding(type)) continue
     for (const row of rows) {
       const key = standingKey(type, row)
       if (!standing.has(key)) standing.set(key, once(await prepareDrawing(context, row, type)))
@@ -111,7 +112,7 @@ export async function zipDocuments(
     for (const row of rows) {
       for (const type of types) {
         const name = documentFileName(row, type)
-        const made = standing.get(standingKey(type, row))
+        const made = isStanding(type) ? standing.get(standingKey(type, row)) : undefined
         if (made) yield { name, lastModified: now, input: await made() }
         else if (!isAmong(missing, row, type))
           yield { name, lastModified: now, input: await readBytes(row, type) }

@@ -1,0 +1,32 @@
+import type { CampusProduct } from '@campus/contract/campuses'
+import { hasTexts, languageOfContract } from '@campus/domain/document-edition'
+import { dutiesOf } from '@campus/domain/duties/duties-of'
+import { Failure } from '../../platform/failure.ts'
+import type { Services } from '../../platform/services.ts'
+import type { ContractTerms } from './contract-terms.ts'
+
+/**
+ * Why a product can't be sold under a contract: it has no wording and IPID in the language of the contract; in
+ * production, compliance has not approved the texts in that language; or the school would be an intermediary without
+ * a register number. Null if it can.
+ */
+export function notOnSale(
+  { config }: Pick<Services, 'config'>,
+  terms: ContractTerms,
+): CampusProduct['not_on_sale'] {
+  const { product, riskCountryId, approvedLanguages, rules, register, distribution } = terms
+  const language = languageOfContract(riskCountryId, terms.agreedLanguage)
+  if (!hasTexts(product, language, rules.today)) return 'texts_missing'
+  if (config.isProduction && !approvedLanguages.includes(language)) return 'texts_not_approved'
+  const duties = dutiesOf(
+    { country_id: riskCountryId, client_class: terms.clientClass, distribution },
+    rules.today,
+  )
+  return duties.needs_register && register === null ? 'register_number_missing' : null
+}
+
+/** Called before people are added to an order, and before it is confirmed. */
+export function requireOnSale(services: Pick<Services, 'config'>, terms: ContractTerms): void {
+  const reason = notOnSale(services, terms)
+  if (reason !== null) throw new Failure(reason)
+}

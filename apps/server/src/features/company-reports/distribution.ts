@@ -1,0 +1,53 @@
+import type { ClientClass, Distribution } from '@campus/domain/duties/client-class'
+import { dutiesOf, type Duties } from '@campus/domain/duties/duties-of'
+import { sql, type Tx } from '../../platform/database/database.ts'
+
+type Row = {
+  company: string
+  client: string
+  campus: string
+  product: string
+  contract_id: string
+  risk_country: string
+  client_class: ClientClass
+  distribution: Distribution
+  register_name: string | null
+  register_number: string | null
+}
+export type DistributedContract = Row & { duties: Duties; lacks_register: boolean }
+
+/** The contracts that haven't ended by a day, with what follows from class and distribution on it. */
+export async function listDistribution(
+  tx: Tx,
+  { today, companyId }: { today: string; companyId: string | null },
+): Promise<DistributedContract[]> {
+  const rows = await tx.all<Row>(sql`
+    select c.company_id as company, c.name as client, campus.name as campus, p.code as product, contract.id as contract_id, contract.risk_country_id as risk_country,
+      c.policyholder_class as client_class, contract.distribution, contract.register_name, contract.register_number
+    from contract join client c on c.client_id = contract.client_id join campus on campus.client_id = contract.client_id and campus.id = contract.campus_id
+    join product p on p.id = contract.product_id
+    where (contract.valid_to is null or contract.valid_to >= ${today}) and (${companyId}::text is null or c.company_id = ${companyId})
+    order by c.company_id, c.name, campus.name, p.code, contract.valid_from`)
+  return rows.map((row) => {
+    const duties = dutiesOf({ ...row, country_id: row.risk_country }, today)
+    return { ...row, duties, lacks_register: duties.needs_register && row.register_number === null }
+  })
+}
+
+/**
+ * How many people insured on a day or later, by contract, have not been given IPID and wording themselves: by a
+ * welcome mail, or by download from their family's page.
+ */
+export async function countWithoutDocuments(
+  tx: Tx,
+  contractIds: readonly string[],
+  today: string,
+): Promise<Map<string, number>> {
+  const rows = await tx.all<{ contract_id: string; people: number }>(sql`
+    select policy.contract_id, count(*) as people from policy
+    where policy.contract_id = any(${[...contractIds]}::uuid[]) and policy.state = 'issued' and policy.end_date >= ${today}
+      and (select count(distinct g.kind) from document_given g
+        where g.client_id = policy.client_id and g.policy_id = policy.id and g.kind in ('ipid', 'wording') and g.how in ('mail', 'family')) < 2
+    group by policy.contract_id`)
+  return new Map(rows.map(({ contract_id: id, people }) => [id, people]))
+}
