@@ -12,7 +12,7 @@ import { hiddenColumns, type ExportedTable } from './read-tables.ts'
 export type ArchivedFile = { path: string; bytes: number; sha256: string; rows?: number }
 
 /** Rows fetched at once: few enough for memory, enough to keep the database busy. */
-const rowsAtOnce = 1000
+const rowsAtOnce = 200
 
 /** Writes a file piece by piece, and knows its size and hash at the end. */
 async function openFile(folder: string, path: string) {
