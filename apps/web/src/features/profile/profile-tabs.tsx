@@ -39,7 +39,7 @@ export const profileTabs: readonly ProfileTab[] = [
   tab('privacy', 'account.tab_privacy', async () => (await import('../privacy/public.ts')).PrivacyPanel),
   tab(
     'export',
-    'client-export.tab',
+    'account.tab_export',
     async () => (await import('../client-export/public.ts')).ClientExportPanel,
   ),
   tab('api', 'account.tab_api', async () => (await import('../api-keys/public.ts')).ApiSettingsPanel),
