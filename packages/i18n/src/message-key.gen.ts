@@ -764,7 +764,6 @@ export type MessageKey =
   | 'clients.arrangement_families_choose'
   | 'clients.arrangement_families_pay'
   | 'clients.arrangement_not_consumer'
-  | 'clients.arrangement_products'
   | 'clients.arrangement_register'
   | 'clients.arrangement_register_missing'
   | 'clients.arrangement_register_value'

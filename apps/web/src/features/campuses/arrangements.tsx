@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Title } from '@mantine/core'
 import type { Arrangement } from '@campus/contract/campuses'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
@@ -11,11 +11,8 @@ export function Arrangements({ arrangements }: { arrangements: readonly Arrangem
   const format = useFormat()
   if (arrangements.length === 0) return null
   const factsOf = (arrangement: Arrangement): Fact[] => {
-    const { products, distribution, register, needs_register: isNeeded, standing } = arrangement
+    const { distribution, register, needs_register: isNeeded, standing } = arrangement
     return [
-      ...(arrangements.length > 1
-        ? [{ label: t('clients.arrangement_products'), value: format.list(products) }]
-        : []),
       { label: t('clients.arrangement_who'), value: t(`clients.arrangement_${distribution}`) },
       ...(register || isNeeded
         ? [
@@ -37,7 +34,14 @@ export function Arrangements({ arrangements }: { arrangements: readonly Arrangem
     <Panel title={t('clients.arrangement_title')}>
       <Stack gap="xl">
         {arrangements.map((arrangement) => (
-          <FactList key={arrangement.products.join()} facts={factsOf(arrangement)} />
+          <div key={arrangement.products.join()}>
+            {arrangements.length > 1 ? (
+              <Title order={3} size="h5" mb="sm">
+                {format.list(arrangement.products)}
+              </Title>
+            ) : null}
+            <FactList facts={factsOf(arrangement)} />
+          </div>
         ))}
       </Stack>
     </Panel>
