@@ -39,6 +39,7 @@ const started: readonly JobName[] = [
   'start-annual-onboarding',
   'count-import',
   'export-person',
+  'make-client-archive',
   'erase-person',
 ]
 
