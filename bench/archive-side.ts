@@ -17,7 +17,7 @@ export type ArchiveMeasured = {
   peaks: [number, number, number]
 }
 
-/** Makes the archive of a client in a process of its own: `archive-side.ts CLIENT TARGET S3_URL`. */
+/** Makes the archive of a client in a separate process: `archive-side.ts CLIENT TARGET S3_URL`. */
 const [clientId = '', target = '', s3 = ''] = process.argv.slice(2)
 const { services, stop } = await startServices(readConfig())
 const atStart = peakMemory()

@@ -87,7 +87,7 @@ test('an order with people who were rejected counts as one', async () => {
   })
 })
 
-test('complaints have the days to answer; one of which no client is known is a group of its own', async () => {
+test('complaints have the days to answer; those without a known client form a separate group', async () => {
   const before = await groupOf()
   const [policy] = await buyPolicies(world, omar, [somebody()])
   clock.at('2026-12-06T15:00:00Z')

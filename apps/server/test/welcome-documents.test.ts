@@ -108,7 +108,7 @@ test('where the school insures everyone and pays, the mail has the certificate a
   expect(kindsOf(await mailed(policy.id))).toEqual(['certificate'])
 })
 
-test('in France each insured person gets both, whoever pays', async () => {
+test('in France each insured person gets both, whether the school or the families pay', async () => {
   await setForTest(world, 'contract', sql`id = ${place.contractId}`, { risk_country_id: 'FR' })
   const { mail } = await welcomed()
   expect(mail.gives_documents).toBe(true)

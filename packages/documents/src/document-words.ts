@@ -1,7 +1,7 @@
 import { localText } from '@campus/domain/product-text'
 import { countryName } from '@campus/i18n/format-country'
 import { formatProseDate } from '@campus/i18n/format-date'
-import { formatMoney, formatRate } from '@campus/i18n/format-money'
+import { formatMoney, formatRate, formatWholeMoney } from '@campus/i18n/format-money'
 import { formatPercent } from '@campus/i18n/format-number'
 import { isLocale, languageTag, type Locale } from '@campus/i18n/locale'
 import type { MessageKey } from '@campus/i18n/message-key.gen'
@@ -35,6 +35,11 @@ function makeWords(locale: Locale) {
     date: (date: string) => inBoth((language) => formatProseDate(date, language)),
     country: (id: string) => inBoth((language) => countryName(id, language)),
     money: (amount: string, currency: string) => formatMoney(amount, currency, locale),
+    /** An amount without its decimals if they are zero: `£2,000,000`. */
+    wholeMoney: (amount: string, currency: string) =>
+      amount.endsWith('.00')
+        ? formatWholeMoney(amount, currency, locale)
+        : formatMoney(amount, currency, locale),
     rate: (rate: string, currency: string) => formatRate(rate, currency, locale),
     percent: (rate: string) => formatPercent(rate, locale),
     /** A word that is the same in every language: a name, a number. */

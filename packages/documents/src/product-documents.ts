@@ -92,6 +92,20 @@ function wordsToFill({ company, texts, paysBy, withdrawal }: ProductDocumentData
     })
 }
 
+/** The sum that a section insures in each plan, in the plans' sequence; of a fee insured, the word for it. */
+const sumsByPlan = (
+  { product, currency }: ProductDocumentData,
+  section: string,
+  { format, fee }: { format: (sum: string, currency: string) => string; fee: string },
+): string[] =>
+  product.plans.map(({ sums }) => {
+    const sum = sums[section]?.[currency]
+    return sum === undefined ? fee : format(sum, currency)
+  })
+
+const hasSums = ({ product }: ProductDocumentData, section: string): boolean =>
+  product.plans.some(({ sums }) => sums[section])
+
 const textLanguage = ({ texts }: ProductDocumentData) => typstLanguage(localeOf(texts.language))
 
 /** The insurance product information document (IPID) as a tagged PDF, in a single language. */
@@ -105,6 +119,14 @@ export async function renderIpid(
   const fill = wordsToFill(data)
   const text = (key: Parameters<typeof words.word>[0]) => words.word(key).local
   const title = words.same(text('ipid_title'))
+  const insured = data.product.sections.filter(({ code }) => hasSums(data, code))
+  /** The first lines of what is insured describe the sections that have a sum (the catalogue check requires it). */
+  const sumsOfLine = (line: number) => {
+    const section = insured[line]
+    if (!section) return null
+    const sums = sumsByPlan(data, section.code, { format: words.wholeMoney, fee: text('fee_insured') })
+    return (new Set(sums).size === 1 ? sums.slice(0, 1) : sums).join(' / ')
+  }
   return renderer.render('ipid', {
     ...pageFrame(words, data.company, { title, reference: `${data.product.name} ${version}` }),
     labels: {
@@ -125,7 +147,14 @@ export async function renderIpid(
       icon,
       colour,
       symbol: hasSymbol(key) ? { shape: ipidSymbols[key], text: text(`ipid_symbol_${key}`) } : null,
-      lines: ipid[key].map(fill),
+      sums:
+        key === 'insured' && insured.length > 0
+          ? `${text('plans')}: ${data.product.plans.map((plan) => plan.name).join(' / ')}`
+          : null,
+      lines: ipid[key].map((line, at) => ({
+        text: fill(line),
+        sums: key === 'insured' ? sumsOfLine(at) : null,
+      })),
     })),
   })
 }
@@ -137,12 +166,9 @@ export async function renderWording(
   renderer: Renderer = sharedRenderer(),
 ): Promise<Uint8Array> {
   const words = documentWords(locale)
-  const { product, texts, currency } = data
+  const { product, texts } = data
   const fill = wordsToFill(data)
-  const insuredSum = (plan: ProductSource['plans'][number], section: string) => {
-    const sum = plan.sums[section]?.[currency]
-    return sum === undefined ? words.word('fee_insured').local : words.money(sum, currency)
-  }
+  const fee = words.word('fee_insured').local
   return renderer.render('wording', {
     ...pageFrame(words, data.company, {
       title: words.word('wording_title'),
@@ -162,7 +188,7 @@ export async function renderWording(
       head: product.plans.map((plan) => plan.name),
       rows: product.sections.map((section) => [
         section.title,
-        ...product.plans.map((plan) => insuredSum(plan, section.code)),
+        ...sumsByPlan(data, section.code, { format: words.money, fee }),
       ]),
     },
   })

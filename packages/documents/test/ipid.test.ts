@@ -3,6 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { locales, type Locale } from '@campus/i18n/locale'
 import { regularFonts } from '../src/font-files.ts'
+import { documentWords } from '../src/document-words.ts'
 import { renderIpid, renderWording, type ProductDocumentData } from '../src/product-documents.ts'
 import { officialIpid } from './official-ipid.ts'
 import { readPdf } from './pdf-text.ts'
@@ -50,7 +51,12 @@ function xHeightOf(file: string): number {
 
 type IpidView = {
   insurer: { name: string; country: string | null; status: string }
-  parts: { icon: string; colour: string; symbol: { shape: string; text: string } | null; lines: string[] }[]
+  parts: {
+    icon: string
+    colour: string
+    symbol: { shape: string; text: string } | null
+    lines: { sums: string | null }[]
+  }[]
 }
 
 const byVersion = ([, one]: [string, ProductDocumentData], [, other]: [string, ProductDocumentData]) =>
@@ -131,6 +137,20 @@ describe.each(editions)('the IPID of %s', (_name, data) => {
     const expected = view.parts.flatMap(({ symbol, lines }) => (symbol ? lines.map(() => symbol.text) : []))
     expect(form.alts).toEqual(expected)
     expect([form.isTagged, form.claimsUa]).toEqual([true, true])
+  })
+
+  test('article 6: each section insured for a sum states that of every plan', () => {
+    const { product, currency } = data
+    const { money } = documentWords(language)
+    const insured = product.sections.filter(({ code }) => product.plans.some(({ sums }) => sums[code]))
+    const lines = view.parts[0]?.lines ?? []
+    expect(lines.flatMap(({ sums }) => sums ?? [])).toHaveLength(insured.length)
+    for (const [at, { code }] of insured.entries()) {
+      const sums = product.plans.map((plan) => money(plan.sums[code]?.[currency] ?? '', currency))
+      const printed = lines[at]?.sums ?? ''
+      expect(plain(printed)).toBe(plain(sums.join(' / ').replaceAll(/[.,]00(?=\D|$)/g, '')))
+      expect(plain(form.text)).toContain(plain(printed))
+    }
   })
 
   test('article 7: each section has its icon and colour', () => {

@@ -98,6 +98,10 @@ function productProblems(product: ProductSource, catalogue: Catalogue): string[]
       for (const currency of currencies)
         if (sum && !sum[currency]) problems.push(`plan ${plan.code} has no ${currency} sum for ${section}`)
     }
+    // the information document states the sums after its first lines, one for each section that has them
+    const withoutSum = sections.findIndex((section) => plan.sums[section] === null)
+    if (withoutSum >= 0 && sections.slice(withoutSum).some((section) => plan.sums[section]))
+      problems.push(`plan ${plan.code} insures a fee before a section with a sum`)
     for (const section of Object.keys(plan.sums))
       if (!sections.includes(section))
         problems.push(`plan ${plan.code} insures ${section}, which is no section`)
@@ -107,11 +111,14 @@ function productProblems(product: ProductSource, catalogue: Catalogue): string[]
   for (const currency of currencies)
     if (!catalogue.priceTables.some((table) => table.product === product.code && table.currency === currency))
       problems.push(`no price table in ${currency}`)
-  const languages = new Set(
-    catalogue.documents
-      .filter((texts) => texts.product === product.code && isContractText(texts))
-      .map(({ language }) => language),
-  )
+  const documents = catalogue.documents.filter((texts) => texts.product === product.code)
+  const withSum = sections.filter((section) => product.plans.some(({ sums }) => sums[section]))
+  for (const { language, version, ipid } of documents)
+    if (ipid.insured.length < withSum.length)
+      problems.push(
+        `the information document of ${version} in ${language} has ${ipid.insured.length} lines of what is insured for ${withSum.length} sections with a sum`,
+      )
+  const languages = new Set(documents.filter(isContractText).map(({ language }) => language))
   if (!languages.has('en')) problems.push('no English documents')
   for (const company of catalogue.companies.filter(({ code }) => product.companies.includes(code))) {
     const language = documentLanguage[company.country_id] ?? 'en'

@@ -174,6 +174,25 @@ describe('the catalogue', () => {
     ])
   })
 
+  test('states a sum in the information document for each section that has one', () => {
+    const documents = catalogue.documents.map((texts) =>
+      texts.product === 'travel' && texts.language === 'es' && texts.version === '2026-06'
+        ? { ...texts, ipid: { ...texts.ipid, insured: texts.ipid.insured.slice(1) } }
+        : texts,
+    )
+    expect(catalogueProblems({ ...catalogue, documents })).toEqual([
+      'product travel: the information document of 2026-06 in es has 5 lines of what is insured for 6 sections with a sum',
+    ])
+    const products = catalogue.products.map((product) =>
+      product.code === 'travel_plus_cancellation'
+        ? { ...product, sections: product.sections.toReversed() }
+        : product,
+    )
+    expect(catalogueProblems({ ...catalogue, products }).join()).toContain(
+      'plan standard insures a fee before a section with a sum',
+    )
+  })
+
   test('texts of a day are the edition of that day, in English where there is none in the language', () => {
     const texts = catalogue.documents.filter(({ product }) => product === 'travel')
     const of = (language: string, day: string) => {

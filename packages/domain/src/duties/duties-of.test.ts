@@ -24,7 +24,7 @@ const listOf = (cell = '') => cell.split(', ')
 
 const countries = ['*', 'AT', 'DE', 'ES', 'FR', 'GB', 'IE', 'IT', 'PT']
 const nameOf = (country: string) => (country === '*' ? 'others' : country)
-/** A country that has no row of its own. */
+/** A country without a row. */
 const withoutRow = 'NL'
 const day = '2026-12-01'
 const key = ({ country_id, client_class, distribution }: DutyCase) =>

@@ -42,7 +42,7 @@ test.each([
     [{ ...irish, ...none, policies: 0, complaints: 3, median_days: 5.5, longest_days: 10 }],
   ],
   [
-    'a complaint of which no client is known is a group of its own',
+    'complaints without a known client form a separate group',
     [{ ...irish, outcome: 'policies', count: 1 }],
     [{ ...irish, client_class: null, receivedOn: '2026-11-01', answeredOn: '2026-11-01' }],
     [
