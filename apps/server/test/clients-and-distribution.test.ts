@@ -256,8 +256,30 @@ describe('a school that is an intermediary', () => {
     expect(german.body['message']).toContain('Registernummer')
     expect((await statusOf()).text).toContain(`${school}, Main: travel`)
 
-    await setForTest(world, 'contract', sql`id = ${contractId}`, {
-      ...choose,
+    const at = ['--client', school, '--campus', 'Main']
+    const register = ['--register', '42', '--register-name', 'FCA Register']
+    await expect(ops(world, 'contract', 'register', ...at, ...register.slice(0, 2))).rejects.toThrow(
+      '--register and --register-name belong together',
+    )
+    await ops(
+      world,
+      'campus',
+      'create',
+      '--client',
+      school,
+      '--name',
+      'New',
+      '--country',
+      'GB',
+      '--contracts',
+      '0',
+    )
+    await expect(
+      ops(world, 'contract', 'register', '--client', school, '--campus', 'New', ...register),
+    ).rejects.toThrow('New has no contract: agree one')
+    const recorded = await ops(world, 'contract', 'register', ...at, '--product', 'travel', ...register)
+    expect(recorded.output).toEqual({
+      contracts: [contractId],
       register_name: 'FCA Register',
       register_number: '42',
     })
@@ -269,7 +291,7 @@ describe('a school that is an intermediary', () => {
     const { school } = await newSchool()
     const made = await ops(world, ...contract(school, '--distribution', 'families_choose', '--yes'))
     expect(made.output['warnings']).toEqual([
-      'Families choose and pay, so the school is an intermediary: nothing is sold under this contract until --register and --register-name give its register number.',
+      'Families choose and pay, so the school is an intermediary: nothing is sold under this contract until contract register records its register number.',
     ])
     // where families pay without a choice, it is none
     const pay = await ops(world, ...contract(school, '--distribution', 'families_pay', '--yes'))

@@ -271,6 +271,7 @@ export type MessageKey =
   | 'audit.action_read_transfer'
   | 'audit.action_refund_payment'
   | 'audit.action_refuse_transfer'
+  | 'audit.action_register_contract'
   | 'audit.action_register_payment'
   | 'audit.action_reject_dispute'
   | 'audit.action_release_reminders'

@@ -19,7 +19,7 @@ import {
   withdrawComplaintCommand,
   withdrawConsentCommand,
 } from './complaint-commands.ts'
-import { createContract } from './contract-commands.ts'
+import { createContract, registerContract } from './contract-commands.ts'
 import {
   replyToConversation,
   listConversationsCommand,
@@ -113,6 +113,7 @@ export const allCommands: Record<string, OpsCommand> = {
   'client export': exportClient,
   'campus create': createCampusCommand,
   'contract create': createContract,
+  'contract register': registerContract,
   'user create': createUserCommand,
   'user invite': inviteUser,
   'user reset-second-factor': resetSecondFactorOfUser,

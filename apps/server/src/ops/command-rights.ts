@@ -53,6 +53,7 @@ export const commandRights: Readonly<Record<string, CommandRights>> = {
   'client export': administrators,
   'campus create': support,
   'contract create': administrators,
+  'contract register': administrators,
   'user create': support,
   'user invite': support,
   'user reset-second-factor': support,

@@ -94,6 +94,46 @@ export const createContract: OpsCommand = {
     }),
 }
 
+/** Records the school's entry as an intermediary for contracts that run or begin later; orders keep no copy of it. */
+export const registerContract: OpsCommand = {
+  summary:
+    'Records the number under which a school is registered as an insurance intermediary, in a campus’s contracts for a product, or for all.',
+  usage: '--client NAME --campus NAME [--product CODE] --register NUMBER --register-name NAME',
+  run: (services, options) =>
+    inClient(services, required(options, 'client'), async (tx, client) => {
+      const campus = await findCampus(tx, client.id, required(options, 'campus'))
+      const product = options.product ? await findProduct(tx, client.company_id, options.product) : null
+      required(options, 'register')
+      const { register_name: name, register_number: number } = readRegister(options)
+      const rows = await tx.all<{ id: string; product: string }>(sql`
+        update contract set register_name = ${name}, register_number = ${number} from product p
+        where p.id = contract.product_id and contract.client_id = ${client.id} and contract.campus_id = ${campus.id}
+          and (${product?.id ?? null}::uuid is null or contract.product_id = ${product?.id ?? null}::uuid)
+          and (contract.valid_to is null or contract.valid_to >= ${services.clock.today(client.time_zone)})
+        returning contract.id, p.code as product`)
+      if (rows.length === 0)
+        throw new Error(
+          `${campus.name} has no contract${product ? ` for ${product.title}` : ''}: agree one with contract create.`,
+        )
+      for (const { id } of rows)
+        await writeOperatorLine(services, tx, {
+          clientId: client.id,
+          action: 'register-contract',
+          subject: id,
+          details: { register_name: name, register_number: number },
+        })
+      const products = [...new Set(rows.map((row) => row.product))].toSorted()
+      return {
+        output: {
+          contracts: rows.map(({ id }) => id).toSorted(),
+          register_name: name,
+          register_number: number,
+        },
+        text: `${number} in ${name} is recorded for ${campus.name}: ${products.join(', ')}`,
+      }
+    }),
+}
+
 /** Why one operator may not make the contract alone; null if they may. Who pays and chooses decides duties of law. */
 function reasonForSecond(effect: Awaited<ReturnType<typeof effectOfContract>>): string | null {
   if (effect.isUnusual) return 'the fee is unusual'
@@ -109,7 +149,7 @@ function warnOfDuties(terms: Terms, clientClass: ClientClass, on: string): strin
   return [
     ...(needs_register && terms.register_number === null
       ? [
-          'Families choose and pay, so the school is an intermediary: nothing is sold under this contract until --register and --register-name give its register number.',
+          'Families choose and pay, so the school is an intermediary: nothing is sold under this contract until contract register records its register number.',
         ]
       : []),
     ...(withdrawal !== null && days < withdrawal.days

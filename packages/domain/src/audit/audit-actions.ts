@@ -133,6 +133,7 @@ export const auditActions: Record<AuditGroup, readonly string[]> = {
     'create-client',
     'create-campus',
     'create-contract',
+    'register-contract',
     'client-active',
     'client-suspended',
     'set-trial',
