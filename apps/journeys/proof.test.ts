@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoPeople } from '../server/src/demo/people.ts'
 import { axeFaults } from './support/axe-faults.ts'
@@ -7,11 +8,9 @@ import { runOps } from './support/run-ops.ts'
 
 const { visit } = useBrowser()
 
-test('proof: what the order page offers is proven on the policy, from order to policy by keyboard', async () => {
-  const { page } = await visit()
-  const { keyboard } = page
-  await signIn(page, 'omar.master@oakfield.example')
-  const [person] = demoPeople(1, { seed: 59, day: '2026-12-01', from: 300, spread: 5 })
+/** Empties the cart, and puts one person into it. */
+async function fillCart(page: Page, seed: number): Promise<void> {
+  const [person] = demoPeople(1, { seed, day: '2026-12-01', from: 300, spread: 5 })
   await page.evaluate(async (item) => {
     const call = async (path: string, body?: unknown) => {
       const response = await fetch(`/api/school/${path}`, {
@@ -30,6 +29,27 @@ test('proof: what the order page offers is proven on the policy, from order to p
     for (const batch of batches) await fetch(`/api/school/policy-batches/${batch.id}`, { method: 'DELETE' })
     await call(`campuses/${campus.id}/policies/add/batch`, { contract_id, items: [item] })
   }, person)
+}
+
+/** The policy of the order whose confirmation the page shows. */
+async function policyOrdered(page: Page): Promise<{ id: string; policy_number: string }> {
+  const policy = await page.evaluate(async () => {
+    const batch = new URLSearchParams(location.search).get('batches') ?? ''
+    const response = await fetch(`/api/school/policies/in-batch/${batch}`)
+    const { data } = (await response.json()) as {
+      data: { items: { id: string; policy_number: string }[] }
+    }
+    return data.items[0]
+  })
+  if (!policy) throw new Error('the order made no policy')
+  return policy
+}
+
+test('proof: what the order page offers is proven on the policy, from order to policy by keyboard', async () => {
+  const { page } = await visit()
+  const { keyboard } = page
+  await signIn(page, 'omar.master@oakfield.example')
+  await fillCart(page, 59)
 
   // the checkout page offers the documents, says why, and records it
   const presented = page.waitForResponse((response) => response.url().endsWith('/documents-presented'))
@@ -53,15 +73,7 @@ test('proof: what the order page offers is proven on the policy, from order to p
     .waitFor()
 
   // the policy says what was given, to whom, how and when
-  const policy = await page.evaluate(async () => {
-    const batch = new URLSearchParams(location.search).get('batches') ?? ''
-    const response = await fetch(`/api/school/policies/in-batch/${batch}`)
-    const { data } = (await response.json()) as {
-      data: { items: { id: string; policy_number: string }[] }
-    }
-    return data.items[0]
-  })
-  if (!policy) throw new Error('the order made no policy')
+  const policy = await policyOrdered(page)
   await page.goto(`/policy/${policy.id}/policy_details?tab=documents`)
   const given = page.getByRole('region', { name: 'Documents given' })
   await given
@@ -80,4 +92,40 @@ test('proof: what the order page offers is proven on the policy, from order to p
   expect(printed).toMatch(
     /ipid 2026-06 en \([0-9a-f]{12}\) to Omar Master by download, .* before the contract/,
   )
+})
+
+test('proof: under Italian law the order accepts the limiting clauses, on a phone and in Italian', async () => {
+  await runOps(
+    ...['contract', 'create', '--client', 'oakfield', '--campus', 'dublin', '--product', 'travel'],
+    ...['--country', 'IT', '--yes'],
+  )
+  const { page } = await visit({ width: 390, height: 844 })
+  await signIn(page, 'omar.master@oakfield.example')
+  await fillCart(page, 61)
+  await page.goto('/it/cart/checkout')
+  const clauses = page.getByRole('group', { name: 'Clausole che limitano la copertura' })
+  await clauses.getByText('(Codice civile, articoli 1341 e 1342)').waitFor()
+  expect(await clauses.getByRole('listitem').allInnerTexts()).toEqual([
+    'Che cosa non è assicurato',
+    'Limiti e franchigia',
+    'Dove vale la copertura',
+    'Obblighi dell’Assicurato',
+  ])
+  expect(await axeFaults(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const accept = page.getByLabel('Ho letto queste sezioni e approvo specificamente ciascuna di esse')
+  await page.getByRole('checkbox', { name: /^Ho ricevuto le condizioni/ }).check()
+  await page.getByRole('checkbox', { name: /sono esatti$/ }).check()
+
+  // without the acceptance the page says what is missing, and orders nothing
+  const confirm = page.getByRole('button', { name: /^Conferma/ })
+  await confirm.click()
+  await expect.poll(() => accept.getAttribute('aria-invalid')).toBe('true')
+  await accept.check()
+  await confirm.click()
+  await page.waitForURL(/batches=/)
+  const policy = await policyOrdered(page)
+  await page.goto(`/it/policy/${policy.id}/policy_details?tab=documents`)
+  await page.getByText('limitano la copertura sono state approvate specificamente.').waitFor()
+  expect(await runOps('policy', 'show', policy.policy_number)).toMatch(/limiting clauses accepted/i)
 })
