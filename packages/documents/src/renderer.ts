@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { fontFiles } from './font-files.ts'
@@ -48,9 +49,39 @@ export function createRenderer(): Renderer {
   return { render: async (template, view) => renderNow(template, view) }
 }
 
+/** Documents about products, not people: all who buy a product on one day get the same bytes. */
+const standingTemplates: readonly TemplateName[] = ['ipid', 'wording']
+/** Of about 100 kB each. */
+const mostKept = 32
+
+/**
+ * A renderer that draws a standing document once, and keeps the bytes of the last 32: the mails of an order with
+ * thousands of people have the same ones. Documents about people are drawn each time.
+ */
+export function keepStanding({ render }: Renderer): Renderer {
+  const kept = new Map<string, Promise<Uint8Array>>()
+  return {
+    render: (template, view) => {
+      if (!standingTemplates.includes(template)) return render(template, view)
+      const key = createHash('sha256').update(template).update(JSON.stringify(view)).digest('base64')
+      let drawn = kept.get(key)
+      if (!drawn) {
+        drawn = render(template, view)
+        // a failed drawing is tried again
+        drawn.catch(() => kept.delete(key))
+      }
+      kept.delete(key)
+      kept.set(key, drawn)
+      const [oldest] = kept.keys()
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+      return drawn
+    },
+  }
+}
+
 let warm: Renderer | undefined
 
 /** The renderer of this process, made when first needed: making one costs a tenth of a second and 100 MB. */
 export function sharedRenderer(): Renderer {
-  return (warm ??= createRenderer())
+  return (warm ??= keepStanding(createRenderer()))
 }

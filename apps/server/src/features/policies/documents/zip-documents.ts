@@ -70,12 +70,6 @@ const toCsvRows = (missing: Missing[], t: Translate): CsvCell[][] => [
 const isStanding = (type: DocumentType) => type === 'wording' || type === 'ipid'
 const standingKey = (type: DocumentType, row: Row) => `${type} ${textsKey(row)}`
 
-/** Draws on first use, and only once. */
-function once(draw: RenderPdf): RenderPdf {
-  let drawn: Promise<Uint8Array> | undefined
-  return () => (drawn ??= draw())
-}
-
 /**
  * Streams a zip. Files are created one at a time, so that thousands are never in memory at once, each in a
  * short transaction, so that a slow connection to the client doesn't hold a database connection. Documents
@@ -98,7 +92,7 @@ export async function zipDocuments(
     if (!isStanding(type)) continue
     for (const row of rows) {
       const key = standingKey(type, row)
-      if (!standing.has(key)) standing.set(key, once(await prepareDrawing(context, row, type)))
+      if (!standing.has(key)) standing.set(key, await prepareDrawing(context, row, type))
     }
   }
   const readBytes = async (row: Row, type: DocumentType) => {
