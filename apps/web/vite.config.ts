@@ -7,6 +7,7 @@ import { callAddresses } from './build/call-address-plugin.ts'
 import { icuCatalogs } from './build/icu-catalogs-plugin.ts'
 import { offlinePage } from './build/offline-page-plugin.ts'
 import { builtPages } from './build/built-pages-plugin.ts'
+import { themeBoot } from './build/theme-boot-plugin.ts'
 import { withoutPhoneFormats } from './build/phone-formats-plugin.ts'
 import { withoutUnusedColours } from './build/unused-colours-plugin.ts'
 import { withoutUnusedGridRules } from './build/unused-grid-rules-plugin.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     callAddresses(join(packages, 'contract', 'src')),
     icuCatalogs(join(packages, 'i18n', 'catalogs')),
     offlinePage(join(packages, 'i18n', 'catalogs')),
+    themeBoot(),
     withoutPhoneFormats(),
     withoutUnusedColours(),
     withoutUnusedGridRules(),

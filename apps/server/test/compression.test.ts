@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,7 +14,8 @@ import { useTestApp } from './support/test-app.ts'
 
 const world = useTestApp()
 const script = `export const words = ${JSON.stringify(Array.from({ length: 2000 }, (_, n) => `word ${n % 50}`))}`
-const page = `<!doctype html><html lang="en"><meta nonce="__CSP_NONCE__"><title>Campus Cover</title>${'<!-- as long as ours -->'.repeat(60)}`
+const boot = 'document.title = 1'
+const page = `<!doctype html><script>${boot}</script><html lang="en"><meta nonce="__CSP_NONCE__"><title>Campus Cover</title>${'<!-- as long as ours -->'.repeat(60)}`
 let folder: string
 let app: FastifyInstance
 let cookie: string
@@ -23,7 +25,7 @@ beforeAll(async () => {
   const dist = join(folder, 'dist')
   mkdirSync(join(dist, 'assets'), { recursive: true })
   writeFileSync(join(dist, 'index.html'), page)
-  writeFileSync(join(dist, 'theme-boot.js'), script)
+  writeFileSync(join(dist, 'app.js'), script)
   writeFileSync(join(dist, 'assets', 'app-1a2b.js'), script)
   writeFileSync(join(dist, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
   writeFileSync(join(dist, 'assets', 'app-1a2b.js.gz'), gzipSync(script))
@@ -103,8 +105,11 @@ describe('a built file', () => {
   test('is plain where the build left no packed form, and a font stays as it is', async () => {
     const font = await travel('/assets/inter-1a2b.woff2', br)
     expect([font.status, font.headers['content-encoding'], font.bytes.length]).toEqual([200, undefined, 3000])
-    const boot = await travel('/theme-boot.js', br)
-    expect([boot.headers['content-encoding'], boot.headers['cache-control']]).toEqual([undefined, 'no-cache'])
+    const unhashed = await travel('/app.js', br)
+    expect([unhashed.headers['content-encoding'], unhashed.headers['cache-control']]).toEqual([
+      undefined,
+      'no-cache',
+    ])
   })
 
   test('is served by its own name alone', async () => {
@@ -119,7 +124,12 @@ describe('the page', () => {
     expect(first.bytes.length).toBeLessThan(page.length / 3)
     const nonceOf = ({ bytes }: Travelled) => /nonce="([^"]+)"/.exec(String(brotliDecompressSync(bytes)))?.[1]
     expect(nonceOf(first)).not.toBe(nonceOf(second))
-    expect(first.headers['content-security-policy']).toContain(String(nonceOf(first)))
+    const policy = String(first.headers['content-security-policy'])
+    expect(policy).toContain(String(nonceOf(first)))
+    // the one script within the page is allowed by its hash, in no other response
+    const hash = createHash('sha256').update(boot).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect((await travel('/api/none', br)).headers['content-security-policy']).toContain("script-src 'self';")
     const head = await travel('/home', br, 'HEAD')
     expect([head.status, head.bytes.length, head.headers['content-type']]).toEqual([
       200,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -33,6 +34,7 @@ type Served = {
 export async function serveWeb(app: FastifyInstance, { folder, clock, waitMs }: Served): Promise<void> {
   const pageFile = folder && join(folder, 'index.html')
   const page = pageFile && existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : null
+  const scripts = hashesOfScripts(page ?? '')
   const pages = readBuiltPages(folder ?? '')
   if (folder && page) {
     await app.register(fastifyStatic, {
@@ -76,6 +78,7 @@ export async function serveWeb(app: FastifyInstance, { folder, clock, waitMs }: 
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
+      .header('content-security-policy', allowing(scripts, reply.getHeader('content-security-policy')))
       .send(
         page
           .replace('<html lang="en"', `<html lang="${languageTag[locale]}"`)
@@ -86,6 +89,16 @@ export async function serveWeb(app: FastifyInstance, { folder, clock, waitMs }: 
       )
   })
 }
+
+/** The hashes of the scripts that the page itself contains, as a policy names them. */
+const hashesOfScripts = (page: string): string[] =>
+  [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+
+/** The policy of every response, which allows no script within a page, with these added. */
+const allowing = (scripts: readonly string[], policy: unknown): string =>
+  String(policy).replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' '))
 
 function pathWithoutLocale(url: string): string {
   const path = url.split(/[?#]/)[0] ?? '/'

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sets every response's headers. Scripts: only ours, none inline; styles: ours, or with its nonce. */
+/** Sets every response's headers. Scripts: only ours, none inline but the page’s own (`serve-web.ts`); styles: ours, or with its nonce. */
 export function securityHeaders(app: FastifyInstance, services: Services): void {
   app.decorateRequest('cspNonce', '')
   app.addHook('onRequest', async (request, reply) => secure(request, reply, services.config))
