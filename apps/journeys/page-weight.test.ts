@@ -23,7 +23,7 @@ const { visit } = useBrowser()
  */
 const pages: { path: string; kilobytes: number; calls?: string[] }[] = [
   { path: '/auth/login', kilobytes: 146, calls: [] },
-  { path: '/home', kilobytes: 211, calls: [] },
+  { path: '/home', kilobytes: 182, calls: [] },
   { path: '/policy', kilobytes: 314, calls: [] },
   { path: '/policy/covered', kilobytes: 356 },
   { path: '/cart', kilobytes: 382 },

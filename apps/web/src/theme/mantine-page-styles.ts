@@ -2,6 +2,8 @@
 // and home. A component missing here, in mantine-portal-styles.ts and in mantine-styles.ts is unstyled: add
 // its line in place.
 import './mantine-portal-styles.ts'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Alert.layer.css'
@@ -11,6 +13,7 @@ import '@mantine/core/styles/Code.layer.css'
 import '@mantine/core/styles/Divider.layer.css'
 import '@mantine/core/styles/Fieldset.layer.css'
 import '@mantine/core/styles/Kbd.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/NavLink.layer.css'
 import '@mantine/core/styles/Pagination.layer.css'
 import '@mantine/core/styles/Pill.layer.css'

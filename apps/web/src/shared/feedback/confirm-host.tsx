@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import { withPortalStyles } from '../navigation/with-page-parts.ts'
+import { withPageParts } from '../navigation/with-page-parts.ts'
 import { lazyOverlay } from './lazy-overlay.tsx'
 import { useOpenQuestion } from './confirm-state.ts'
 
 const ConfirmDialog = lazyOverlay(() =>
-  withPortalStyles(import('./confirm-dialog.tsx')).then(({ ConfirmDialog: dialog }) => dialog),
+  withPageParts(import('./confirm-dialog.tsx')).then(({ ConfirmDialog: dialog }) => dialog),
 )
 
 /**

@@ -1,12 +1,13 @@
-import { useState } from 'react'
-import { IconDots, IconHelpCircle, IconMessageCircle } from '@tabler/icons-react'
-import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
+import { useRef, useState } from 'react'
+import { IconDots } from '@tabler/icons-react'
+import { lazyOverlay } from '../../shared/feedback/lazy-overlay.tsx'
+import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { toggleChat, useChat } from '../chat/chat-state.ts'
-import { toggleHelp } from '../layouts/help-container.tsx'
 import { NavItemLink } from './nav-item-link.tsx'
 import { useNavItems } from './nav-items.ts'
 import classes from './navigation.module.css'
+
+const MoreSheet = lazyOverlay(() => withPageParts(import('./more-sheet.tsx')).then((file) => file.MoreSheet))
 
 const barKeys = ['home', 'order', 'policies', 'invoices', 'messages']
 
@@ -15,7 +16,8 @@ export function BottomBar() {
   const t = useTranslate()
   const navItems = useNavItems()
   const [isOpen, setOpen] = useState(false)
-  const hasChat = useChat()?.isShown
+  const wasOpened = useRef(false)
+  wasOpened.current ||= isOpen
   const inBar = navItems.filter(({ key }) => barKeys.includes(key))
   const rest = navItems.filter(({ key }) => !barKeys.includes(key))
   return (
@@ -38,46 +40,9 @@ export function BottomBar() {
           <span>{t('shell.more')}</span>
         </button>
       </nav>
-      <SharedDialog isOpen={isOpen} title={t('shell.more')} onClose={() => setOpen(false)}>
-        <div className={classes.list}>
-          {rest.map((place) => (
-            <NavItemLink
-              key={place.key}
-              place={place}
-              all={navItems}
-              className={classes.item}
-              onClick={() => setOpen(false)}
-            >
-              <place.icon size={20} stroke={1.6} aria-hidden />
-              <span>{t(place.label)}</span>
-            </NavItemLink>
-          ))}
-          <button
-            type="button"
-            className={classes.item}
-            onClick={() => {
-              setOpen(false)
-              toggleHelp()
-            }}
-          >
-            <IconHelpCircle size={20} stroke={1.6} aria-hidden />
-            <span>{t('shell.help')}</span>
-          </button>
-          {hasChat ? (
-            <button
-              type="button"
-              className={classes.item}
-              onClick={() => {
-                setOpen(false)
-                toggleChat()
-              }}
-            >
-              <IconMessageCircle size={20} stroke={1.6} aria-hidden />
-              <span>{t('shell.chat')}</span>
-            </button>
-          ) : null}
-        </div>
-      </SharedDialog>
+      {wasOpened.current ? (
+        <MoreSheet isOpen={isOpen} onClose={() => setOpen(false)} items={rest} all={navItems} />
+      ) : null}
     </>
   )
 }
