@@ -20,15 +20,21 @@ export const updateOwnPassword = handle(call, async ({ params, body }, context) 
   await requirePassword(context, body.current_password, 'current_password')
   if (body.password === body.current_password)
     throw invalid([{ key: 'password', code: 'password_unchanged' }])
-  return services.database.withActor(actor, (tx) => storePassword(contextIn(context, tx), body.password))
+  const passwordHash = await hashPassword(body.password)
+  return services.database.withActor(actor, (tx) =>
+    storePassword(contextIn(context, tx), { password: body.password, passwordHash }),
+  )
 })
 
-async function storePassword(context: Context, password: string) {
+async function storePassword(
+  context: Context,
+  { password, passwordHash }: { password: string; passwordHash: string },
+) {
   const { tx, actor } = context
   const session = await requireOwnSession(context)
   await rejectGuessablePassword(tx, actor.user_id, password)
   await tx.run(sql`
-    update school_user set password_hash = ${await hashPassword(password)} where id = ${actor.user_id}`)
+    update school_user set password_hash = ${passwordHash} where id = ${actor.user_id}`)
   await endSessionsExcept(tx, actor.user_id, session.id)
   await audit(context, { action: 'update-own-password', subject: `user:${actor.user_id}` })
   await notifyUser(tx, actor.user_id, { event: 'password_changed' })

@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { isGuessable } from '@campus/domain/sign-in/guessable-password'
 import { sql, type Tx } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/failure.ts'
@@ -8,7 +10,11 @@ import { invalid } from '../../../platform/failure.ts'
 /** argon2id; costs follow the OWASP password storage recommendation (19 MiB, 2 passes, 1 lane). */
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const hashPassword = (password: string) => hash(password, costs)
+/** So many at once that a core stays free for everyone who is already signed in. */
+const few = pLimit(Math.max(1, availableParallelism() - 1))
+
+/** Takes tens of milliseconds of a core, so call it outside transactions, as `passwordMatches`. */
+export const hashPassword = (password: string): Promise<string> => few(() => hash(password, costs))
 
 /** A hash that matches no password, so that an unknown account takes as long as a wrong password. */
 let decoy: Promise<string> | undefined
@@ -18,7 +24,8 @@ export async function passwordMatches(
   password: string,
 ): Promise<boolean> {
   decoy ??= hashPassword('no account has this password')
-  const matches = await verify(storedHash ?? (await decoy), password).catch(() => false)
+  const given = storedHash ?? (await decoy)
+  const matches = await few(() => verify(given, password)).catch(() => false)
   return Boolean(storedHash) && matches
 }
 

@@ -41,9 +41,10 @@ export const signIn = handle(signInCall, async ({ body }, context) => {
       : { login: countedLogin(body.login), address, now }
     return { account, attempt, isKnown, id: await admitAttempt(tx, attempt) }
   })
+  // between two transactions: many who sign in at once must not hold the connections of everyone else
+  const isRight =
+    (await passwordMatches(account?.password_hash, body.password)) && account?.status === 'active'
   const outcome = await services.database.withCompany(async (tx): Promise<Outcome> => {
-    const isRight =
-      (await passwordMatches(account?.password_hash, body.password)) && account?.status === 'active'
     // an account has several logins: each allows five attempts, and so does the account in total
     const ofAccount = account && !isKnown ? { ...attempt, login: `password:${account.id}` } : undefined
     const isSpent = ofAccount !== undefined && (await isLocked(tx, ofAccount))
