@@ -95,10 +95,8 @@ test('proof: what the order page offers is proven on the policy, from order to p
 })
 
 test('proof: under Italian law the order accepts the limiting clauses, on a phone and in Italian', async () => {
-  await runOps(
-    ...['contract', 'create', '--client', 'oakfield', '--campus', 'dublin', '--product', 'travel'],
-    ...['--country', 'IT', '--yes'],
-  )
+  const place = ['--client', 'oakfield', '--campus', 'dublin', '--product', 'travel']
+  await runOps('contract', 'create', ...place, '--country', 'IT', '--yes')
   const { page } = await visit({ width: 390, height: 844 })
   await signIn(page, 'omar.master@oakfield.example')
   await fillCart(page, 61)
