@@ -1,11 +1,14 @@
 /** The middle of some measurements; one disturbed run does not move it. */
-
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
   const upper = sorted[middle] ?? Number.NaN
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
+
+/** The smallest measurement that a share of them, such as 0.95, doesn't exceed. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
 
 /** CPU milliseconds of the whole process (all threads) that a piece of work takes. */
 export async function cpuMs(work: () => unknown): Promise<number> {

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { interleave, median } from './measure.ts'
+import { interleave, median, percentile } from './measure.ts'
 import { servePeerPage } from './peer-pages.ts'
 import { startInBrowser } from './product-in-browser.ts'
 import { ms, report } from './report.ts'
@@ -9,6 +9,15 @@ import { ms, report } from './report.ts'
 const file = join(import.meta.dirname, '..', 'samples', 'summer-5000.xlsx')
 const rounds = Number(process.env['BENCH_BROWSER_ROUNDS'] ?? 5)
 const frames = 180
+/** What an edit costs depends on its field: a plain one, one by which people are recognised, one that becomes invalid. */
+const kinds = [
+  { text: 'a group name', field: 'group_name', textOf: (edit) => `Edited ${edit}` },
+  { text: 'a last name', field: 'last_name', textOf: (edit) => `Edited${String.fromCodePoint(97 + edit)}` },
+  { text: 'a birthday into no date', field: 'date_of_birth', textOf: (edit) => `Edited ${edit}` },
+] satisfies Kind[]
+type Kind = { text: string; field: string; textOf: (edit: number) => string }
+const speeds = [1, 4]
+const editsOfKind = 20
 const pixelsAFrame = 120
 
 const product = await startInBrowser()
@@ -22,8 +31,7 @@ const taken = await interleave(
   { product: () => scroll(review, '[role=grid]'), peer: () => scroll(glide, '.dvn-scroller') },
   { rounds, warmUps: 1 },
 )
-const edits: number[] = []
-for (let edit = 0; edit < 12; edit++) edits.push(await editToPaint(review, edit))
+const edits = await measureEdits()
 await peer.close()
 await product.stop()
 
@@ -35,17 +43,24 @@ report({
   target: { atMost: 1.25 },
   note: `${frames} frames of ${pixelsAFrame} pixels each, in turns; a headless browser without a graphics card`,
 })
-report({
-  what: 'Review grid: edit to paint',
-  product: `median of ${edits.length}`,
-  peer: 'a fixed bound',
-  ratio: median(edits),
-  unit: 'ms',
-  target: { atMost: 24 },
-  cause:
-    'the key’s task takes 26 ms of this processor: 8 to look for the same person in 5,000 rows, 8 in which React renders, 4 in which it changes the page, 4 in which the grid scrolls to its cell and gives it the focus; then comes the next frame',
-  note: 'from the Enter key that ends an edit to the first task after the frame that shows it',
-})
+for (const { kind, throttle, times } of edits) {
+  const [middle, late] = [median(times), percentile(times, 0.95)]
+  const what = `Review grid: edit of ${kind.text} to paint${throttle === 1 ? '' : ` at ${throttle} × CPU throttle`}`
+  const shared = {
+    product: `${times.length} edits of 5,000 rows, ${ms(middle)}, nineteen of twenty within ${ms(late)}`,
+    peer: 'a fixed bound',
+    unit: 'ms',
+    note: 'from the Enter key that ends an edit to the first task after the frame that shows it',
+  }
+  // the bounds are those of the machine itself; a slowed-down one is printed beside them
+  report({ ...shared, what, ratio: middle, target: throttle === 1 ? { atMost: 24 } : null })
+  report({
+    ...shared,
+    what: `${what}: nineteen of twenty`,
+    ratio: late,
+    target: throttle === 1 ? { atMost: 40 } : null,
+  })
+}
 
 async function openReview(): Promise<Page> {
   const page = await product.open({ isSignedIn: true })
@@ -86,15 +101,33 @@ async function scroll(page: Page, scroller: string): Promise<number> {
   )
 }
 
-/** Edits the group name of a row and returns how long it takes until the new text is painted. */
-async function editToPaint(page: Page, edit: number): Promise<number> {
+/** Edits of each kind in turn, so that none has a warmer page than the others, at both speeds of the processor. */
+async function measureEdits() {
+  const session = await review.context().newCDPSession(review)
+  const series = speeds.flatMap((throttle) =>
+    kinds.map((kind) => ({ kind, throttle, times: [] as number[] })),
+  )
+  for (const throttle of speeds) {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+    for (let edit = 0; edit < editsOfKind; edit++)
+      for (const one of series.filter((each) => each.throttle === throttle))
+        one.times.push(await editToPaint(review, one.kind, edit))
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return series
+}
+
+/** Edits a cell of a row and returns how long it takes until the new text is painted. */
+async function editToPaint(page: Page, { field, textOf }: Kind, edit: number): Promise<number> {
   await page.bringToFront()
-  await page.evaluate(() => (document.querySelector('[role=grid]')!.scrollTop = 0))
-  const cell = page.locator(`[role=row][aria-rowindex="${edit + 2}"] [role=gridcell]`).nth(4)
+  const cell = page.locator(`[role=row][aria-rowindex="${edit + 2}"] [role=gridcell].cc-field-${field}`)
+  // columns out of sight aren't in the page
+  for (let left = 0; left === 0 || (await cell.count()) === 0; left += 400)
+    await page.evaluate((x) => document.querySelector('[role=grid]')!.scrollTo(x, 0), left)
   await cell.click()
   await page.keyboard.press('Enter')
   const editor = page.locator('[role=grid] input:not([type=checkbox])')
-  await editor.fill(`Edited ${edit}`)
+  await editor.fill(textOf(edit))
   await page.evaluate(() => {
     const state = { painted: 0 }
     Object.assign(window, { benchEdit: state })

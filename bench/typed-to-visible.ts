@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { uploadDraft, cellOf, typeInto } from '../apps/journeys/support/draft-pages.ts'
-import { median } from './measure.ts'
+import { median, percentile } from './measure.ts'
 import { startInBrowser } from './product-in-browser.ts'
 import { ms, report } from './report.ts'
 
@@ -65,7 +65,7 @@ for (let n = -3; n < edits; n++) {
 await cellOf(to, 2, 'email').waitFor()
 await product.stop()
 
-const p95 = visible.toSorted((one, other) => one - other)[Math.floor(visible.length * 0.95)] ?? Number.NaN
+const p95 = percentile(visible, 0.95)
 const what = 'A cell typed in one window, visible in a colleague’s'
 report({
   what,
