@@ -1,10 +1,11 @@
 import type { ProductDocuments, ProductSource } from '@campus/domain/catalogue-schema'
 import type { WithdrawalPeriod } from '@campus/domain/policy/withdrawal-period'
 import { localText } from '@campus/domain/product-text'
+import { formatPercent } from '@campus/i18n/format-number'
 import { isLocale, languageName, type Locale } from '@campus/i18n/locale'
 import type { DocumentCompany } from './document-company.ts'
 import { translator } from '@campus/i18n/node-catalogs'
-import { documentWords, pageFrame, typstLanguage } from './document-words.ts'
+import { documentWords, pageFrame, typstLanguage, type DocumentWords } from './document-words.ts'
 import { sharedRenderer, type Renderer } from './renderer.ts'
 
 /** The standing documents of a product: its catalogue file, its texts and who sells it. */
@@ -62,8 +63,13 @@ function languageNote({ texts, reader = 'en', binding }: ProductDocumentData) {
 }
 
 /** Fills in what differs by company and way of paying: `{company}`, `{law}` and so on. Other texts stay as they are. */
-function wordsToFill({ company, texts, paysBy, withdrawal }: ProductDocumentData): (text: string) => string {
-  const { complaints, law, insurer, contact, legal_name } = company
+export function wordsToFill({
+  company,
+  texts,
+  paysBy,
+  withdrawal,
+}: ProductDocumentData): (text: string) => string {
+  const { complaints, law, insurer, contact, legal_name, commission } = company
   const { language } = texts
   const t = translator(localeOf(language))
   const { days, counted } = withdrawal
@@ -72,6 +78,8 @@ function wordsToFill({ company, texts, paysBy, withdrawal }: ProductDocumentData
     insurer: insurer.name,
     email: contact.email,
     emergency: contact.emergency_telephone,
+    ...(insurer.contact && { insurer_pec: insurer.contact.pec }),
+    ...(commission && { commission: formatPercent(commission, localeOf(language)) }),
     complaints_body: complaints ? localText(complaints.body, language).text : insurer.name,
     complaints_website: complaints?.website ?? contact.website,
     complaints_within: complaints ? localText(complaints.within, language).text : '8 weeks',
@@ -130,6 +138,24 @@ export async function renderIpid(
   })
 }
 
+/** The names of the plans, and a row for each section with the sum that each plan insures. */
+export function sumsByPlan(
+  { product, currency }: Pick<ProductDocumentData, 'product' | 'currency'>,
+  words: DocumentWords,
+): { head: string[]; rows: string[][] } {
+  const insuredSum = (plan: ProductSource['plans'][number], section: string) => {
+    const sum = plan.sums[section]?.[currency]
+    return sum === undefined ? words.word('fee_insured').local : words.money(sum, currency)
+  }
+  return {
+    head: product.plans.map((plan) => plan.name),
+    rows: product.sections.map((section) => [
+      section.title,
+      ...product.plans.map((plan) => insuredSum(plan, section.code)),
+    ]),
+  }
+}
+
 /** The policy wording, with the sums insured by plan, as a tagged PDF. */
 export async function renderWording(
   data: ProductDocumentData,
@@ -137,12 +163,8 @@ export async function renderWording(
   renderer: Renderer = sharedRenderer(),
 ): Promise<Uint8Array> {
   const words = documentWords(locale)
-  const { product, texts, currency } = data
+  const { product, texts } = data
   const fill = wordsToFill(data)
-  const insuredSum = (plan: ProductSource['plans'][number], section: string) => {
-    const sum = plan.sums[section]?.[currency]
-    return sum === undefined ? words.word('fee_insured').local : words.money(sum, currency)
-  }
   return renderer.render('wording', {
     ...pageFrame(words, data.company, {
       title: words.word('wording_title'),
@@ -158,12 +180,6 @@ export async function renderWording(
       limits,
       paragraphs: paragraphs.map(fill),
     })),
-    plans: {
-      head: product.plans.map((plan) => plan.name),
-      rows: product.sections.map((section) => [
-        section.title,
-        ...product.plans.map((plan) => insuredSum(plan, section.code)),
-      ]),
-    },
+    plans: sumsByPlan(data, words),
   })
 }

@@ -11,6 +11,7 @@ export type TemplateName =
   | 'statement'
   | 'letter'
   | 'ipid'
+  | 'ipid-additional'
   | 'wording'
   | 'quote'
   | 'price-list'
