@@ -16,7 +16,8 @@ import {
   taxesSchema,
   taxTextsSchema,
 } from '../src/catalogue-schema.ts'
-import { bindingLanguage, documentLanguage, editionFor, hasTexts } from '../src/document-edition.ts'
+import { bindingLanguage, documentLanguage, editionFor } from '../src/document-edition.ts'
+import { hasTexts } from '../src/policy/standing-documents.ts'
 import { localText, productText, taxesInLanguage } from '../src/product-text.ts'
 import { readMoney, zeroMoney } from '../src/money.ts'
 import { compilePriceTable, destinationRegion, needsDestination } from '../src/price/price-table.ts'
@@ -174,6 +175,34 @@ describe('the catalogue', () => {
     ])
   })
 
+  test('is not sold in Italy without the additional document, or what it states of the insurer', () => {
+    const documents = catalogue.documents.map(({ additional, ...text }) =>
+      text.product === 'travel' || !additional ? text : { ...text, additional },
+    )
+    expect(catalogueProblems({ ...catalogue, documents })).toEqual([
+      'product travel: sold in IT without its additional information document: no "additional" in the newest text in it',
+    ])
+    const companies = catalogue.companies.map(({ commission: _, ...company }) => {
+      const { finances: _finances, contact: _contact, ...insurer } = company.insurer
+      return { ...company, insurer }
+    })
+    expect(catalogueProblems({ ...catalogue, companies })).toEqual(
+      ['insurer.contact', 'insurer.finances', 'commission'].map(
+        (field) => `company it: no ${field}, which the additional information document of IT states`,
+      ),
+    )
+  })
+
+  test('the finances of an insurer are amounts in millions', () => {
+    const [company] = catalogue.companies
+    const { insurer } = company ?? {}
+    for (const equity of ['182.44', '0', '-3.0', 'much']) {
+      const finances = { ...insurer?.finances, equity }
+      const parsed = companySchema.safeParse({ ...company, insurer: { ...insurer, finances } })
+      expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual(['insurer.finances.equity'])
+    }
+  })
+
   test('texts of a day are the edition of that day, in English where there is none in the language', () => {
     const texts = catalogue.documents.filter(({ product }) => product === 'travel')
     const of = (language: string, day: string) => {
@@ -231,7 +260,7 @@ describe('the catalogue', () => {
         : one,
     )
     const editions = documents.filter(({ product }) => product === 'travel')
-    const has = (language: string) => hasTexts({ editions }, language, '2026-12-01')
+    const has = (language: string) => hasTexts({ editions }, { riskCountryId: 'GB', language }, '2026-12-01')
     expect(['en', 'it', 'es', 'cn', 'ca'].map(has)).toEqual([true, true, false, false, false])
     expect(catalogueProblems({ ...catalogue, documents })).toEqual([
       'product travel: sold in ES without its information document (IPID) in es',
