@@ -1,18 +1,24 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { stringify } from 'yaml'
 import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
 import { createClient, createUser } from '../src/demo/factories.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { buyPolicies, somebody } from './support/bought-policies.ts'
+import { useEditedCatalogue } from './support/edited-catalogue.ts'
 import { addPeople, emptyCart, findOrderTarget, type OrderTarget } from './support/order.ts'
-import { ops } from './support/ops.ts'
+import { ops, rejection } from './support/ops.ts'
 import { asOwner } from './support/owner.ts'
+import { setForTest } from './support/set-for-test.ts'
 import { useTestApp, type Caller } from './support/test-app.ts'
 import { useClock } from './support/use-clock.ts'
 
 /** The third document of Italian contracts: docs/decisions/0154-additional-document.md. */
 const world = useTestApp()
 const clock = useClock(world)
+const { edit, folder } = useEditedCatalogue(world)
 let anna: Caller
 let mia: Caller
 let verona: OrderTarget
@@ -118,19 +124,16 @@ describe('an Italian contract', () => {
     })
     const { proof, documents } = await given(anna, policy.id)
     expect(proof).toEqual({ ipid: 'before', wording: 'before', ipid_additional: 'before' })
-    const [terms, texts] = [
-      documents,
-      (await ops(world, 'policy', 'show', policy.number)).output['terms'].texts,
-    ]
+    const shown = await ops(world, 'policy', 'show', policy.number)
+    const { texts } = shown.output['terms']
     const italian = texts.find(({ language }: { language: string }) => language === 'it')
-    expect(terms.find(({ kind }: { kind: string }) => kind === 'ipid_additional')).toMatchObject({
+    const ofPage = ({ kind, how }: Record<string, string>) => kind === 'ipid_additional' && how === 'page'
+    expect(documents.find(ofPage)).toMatchObject({
       language: 'it',
       edition: '2026-06',
       content_hash: italian.hash,
-      how: 'page',
       before_contract: true,
     })
-    const shown = await ops(world, 'policy', 'show', policy.number)
     expect(shown.text).toContain('additional document given')
 
     const list = (await anna.get(`/school/policies/${policy.id}/documents`)).body['data'].documents
@@ -181,7 +184,7 @@ describe('nothing is sold under an Italian contract', () => {
     expect(await codes()).toEqual(['texts_missing', 409, 'texts_missing'])
   })
 
-  test('whose company doesn’t state the finances of its insurer', async () => {
+  test('whose company doesn’t state the finances of its insurer, and the contract says so', async () => {
     const put = (details: object) =>
       all(sql`update company set details = ${JSON.stringify(details)}::jsonb where id = 'it' returning id`)
     const [company] = await all<{ details: { insurer: object } }>(
@@ -193,10 +196,49 @@ describe('nothing is sold under an Italian contract', () => {
     try {
       expect(await codes()).toEqual(['texts_missing', 409, 'texts_missing'])
       expect((await download(anna, verona)).status).toBe(404)
+      const where = ['--client', 'Liceo', '--campus', 'Verona', '--product', 'multi_risk']
+      const { warnings } = (await ops(world, 'contract', 'create', ...where, '--yes')).output
+      expect(warnings).toContain(
+        "multi_risk has no additional information document, or its company doesn't state what that needs: nothing is sold under this contract.",
+      )
     } finally {
       await put(company.details)
     }
   })
+
+  test('in production, until the Italian texts are approved, whatever its language', async () => {
+    const { config } = world.services
+    await setForTest(world, 'contract', sql`id = ${verona.contractId}`, { agreed_language: 'en' })
+    const approve = (language: string, ...words: string[]) =>
+      ops(world, 'texts', 'approve', 'travel', language, '--by', 'Grace Compliance', ...words)
+    const reason = async () => {
+      Object.assign(config, { isProduction: true })
+      try {
+        return (await codes())[0]
+      } finally {
+        Object.assign(config, { isProduction: false })
+      }
+    }
+    const english = await approve('en')
+    expect(await reason()).toBe('texts_not_approved')
+    const italian = await approve('it')
+    expect(await reason()).toBeNull()
+    // the additional document is part of what is approved
+    edit('documents/travel.it.yaml', ['Un sinistro fraudolento non viene pagato', 'Non si paga la frode'])
+    expect((await approve('it', '--from', folder())).output['hash']).not.toBe(italian.output['hash'])
+    expect((await approve('en', '--from', folder())).output['hash']).toBe(english.output['hash'])
+  })
+})
+
+test('an Italian company is rejected without what its documents state of the insurer', async () => {
+  const file = join(world.services.config.dataDir, 'it.yaml')
+  const { output } = await ops(world, 'company', 'show', 'it')
+  const { finances: _, ...insurer } = output['insurer']
+  const { commission: _commission, ...company } = output
+  writeFileSync(file, stringify({ ...company, insurer }))
+  expect((await rejection(world, 'company', 'update', file, '--yes')).message).toBe(
+    'company it: no insurer.finances, which the additional information document of IT states',
+  )
 })
 
 describe('a contract of another country', () => {
