@@ -77,7 +77,7 @@ test('proof: what the order page offers is proven on the policy, from order to p
   await page.goto(`/policy/${policy.id}/policy_details?tab=documents`)
   const given = page.getByRole('region', { name: 'Documents given' })
   await given
-    .getByText('The policy wording and the product information were given before the contract was concluded.')
+    .getByText('All documents of the product were given before the contract was concluded.')
     .waitFor()
   const rows = given.getByRole('row').filter({ hasText: '2026-06, English' })
   const texts = await rows.allInnerTexts()

@@ -130,7 +130,7 @@ async function doEverything(caller: Caller) {
 }
 
 describe('erasing somebody who did things of every kind', () => {
-  const marks = ['quirin', 'zappelberg', '7700900457']
+  const marks = ['quirinus', 'zappelberg', '7700900457']
   let policyId: string
   let documentId: string
   let conversationId: string
@@ -143,13 +143,13 @@ describe('erasing somebody who did things of every kind', () => {
     clientId = (await mia.get('/school/auth/get')).body['data'].school.client.id
     userId = await world.services.database.withCompany((tx) =>
       createUser(tx, clientId, {
-        email: 'quirin.zappelberg@harbour.example',
-        name: ['Quirin', 'Zappelberg'],
+        email: 'quirinus.zappelberg@harbour.example',
+        name: ['Quirinus', 'Zappelberg'],
         role: 'Master User',
         phone: { country: 'GB', code: '44', number: '7700900457' },
       }),
     )
-    const quirin = await world.signIn('quirin.zappelberg@harbour.example')
+    const quirin = await world.signIn('quirinus.zappelberg@harbour.example')
     policyId = await doEverything(quirin)
     const ordered = await order(quirin)
     invoiceId = ordered.id
@@ -168,7 +168,7 @@ describe('erasing somebody who did things of every kind', () => {
         'PATCH',
         '/school/account/update',
         {
-          first_name: 'Quirin',
+          first_name: 'Quirinus',
           last_name: 'Zappelberg',
           date_of_birth: '1990-01-02',
           job_title: 'Registrar Zappelberg',
@@ -193,7 +193,7 @@ describe('erasing somebody who did things of every kind', () => {
       }),
       draft: await quirin.put('/school/conversations/draft', {
         recipients: ['claims'],
-        subject: 'From Quirin Zappelberg',
+        subject: 'From Quirinus Zappelberg',
         body: 'Not sent',
       }),
     }

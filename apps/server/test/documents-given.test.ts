@@ -99,8 +99,8 @@ describe('before the order', () => {
     const presented = await present(mia, place.contractId, { 'accept-language': 'de' })
     expect(presented.status).toBe(200)
     expect(presented.body['data'].documents).toMatchObject([
-      { contract_id: place.contractId, kind: 'ipid', edition: '2026-06', language: 'de' },
       { contract_id: place.contractId, kind: 'wording', edition: '2026-06', language: 'de' },
+      { contract_id: place.contractId, kind: 'ipid', edition: '2026-06', language: 'de' },
     ])
     clock.at('2026-12-02T02:01:00Z')
     const policy = await confirm(batch, mia, { documents_received: true })

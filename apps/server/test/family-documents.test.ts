@@ -3,6 +3,7 @@ import { readPdf } from '../../../packages/documents/test/pdf-text.ts'
 import { sql } from '../src/platform/database/database.ts'
 import { emptyCart } from './support/order.ts'
 import { useFamilies } from './support/family.ts'
+import { setForTest } from './support/set-for-test.ts'
 import { useTestApp } from './support/test-app.ts'
 
 /** Wording and IPID on the family's page, and their record: docs/decisions/0147-documents-given.md. */
@@ -66,6 +67,26 @@ test('a family downloads both by its link, and the policy names its address, onc
     // the organisation is the policyholder
     expect(proof).toEqual({ ipid: 'not_proven', wording: 'not_proven' })
   }
+})
+
+test('an Italian contract offers the additional document too, and others answer that there is none', async () => {
+  const draft = await draftOf({ passport_number: '', email: 'nonna@family.example' })
+  const { token } = await askFor(draft)
+  const offered = async () =>
+    (await world.anonymous.post('/family/open', { token })).body['data'].documents as string[]
+  expect(await offered()).toEqual(['wording', 'ipid'])
+  expect((await download(token, 'ipid_additional')).status).toBe(404)
+  await setForTest(
+    world,
+    'contract',
+    sql`id = (select contract_id from import_draft where id = ${draft.id})`,
+    { risk_country_id: 'IT' },
+  )
+  expect(await offered()).toEqual(['wording', 'ipid', 'ipid_additional'])
+  const response = await download(token, 'ipid_additional')
+  expect(response.status).toBe(200)
+  expect((await readPdf(response.bytes)).text).toContain('DIP aggiuntivo Danni')
+  expect((await facts()).map(({ kind }) => kind)).toContain('ipid_additional')
 })
 
 test('a link that is unknown or withdrawn gets nothing, and an unknown document names its field', async () => {

@@ -108,8 +108,7 @@ test('a minor’s policy is explained to a parent, an adult’s is not', () => {
     emergency_phone: '+44 1273 000 999',
   }
   const words = (birth: string) =>
-    renderLetter(writeWelcome(t, { ...person, gives_documents: false, date_of_birth: birth }), '', sender)
-      .text
+    renderLetter(writeWelcome(t, { ...person, documents: [], date_of_birth: birth }), '', sender).text
   // 18 on the day the trip starts is of age
   expect(words('2012-02-02')).toContain('for a parent or guardian')
   expect(words('2012-02-01')).not.toContain('for a parent or guardian')

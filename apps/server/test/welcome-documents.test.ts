@@ -114,6 +114,21 @@ test('in France each insured person gets both, whether the school or the familie
   expect(mail.gives_documents).toBe(true)
 })
 
+test('in Italy the additional document is attached too, in Italian, and counts among those given', async () => {
+  await distribute('families_pay')
+  await setForTest(world, 'contract', sql`id = ${place.contractId}`, { risk_country_id: 'IT' })
+  const before = await lacking()
+  const { policy, mail } = await welcomed()
+  expect(letterText(mail.letter, '')).toContain('DIP aggiuntivo')
+  await sendWelcomeMailJob(mail, withSmtp())
+  expect(attached()).toBe(4)
+  const given = await mailed(policy.id)
+  expect(kindsOf(given)).toEqual(['certificate', 'ipid', 'ipid_additional', 'wording'])
+  const languages = given.map((one) => ('language' in one ? one.language : ''))
+  expect(languages.filter((language) => language === 'it')).toHaveLength(1)
+  expect(await lacking()).toBe(before)
+})
+
 test('documents that can’t be drawn stop the mail, and nothing is recorded', async () => {
   await distribute('families_pay')
   const { policy, mail } = await welcomed()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { standingDocumentKinds } from '@campus/domain/policy/standing-documents'
 import { defineCall } from './define-call.ts'
 import {
   done,
@@ -13,7 +14,7 @@ import {
 } from './wire.ts'
 
 /** `own` documents were added by the client; the others are the company's, of the products of a campus. */
-export const accountDocumentKinds = ['own', 'wording', 'ipid'] as const
+export const accountDocumentKinds = ['own', ...standingDocumentKinds] as const
 
 const version = z.object({
   version: z.number().int(),
@@ -43,7 +44,7 @@ export const listAccountDocuments = defineCall({
   name: 'list-account-documents',
   feature: 'documents',
   summary:
-    "Documents of the client and the company's wording and IPID of its products, by campus and product",
+    "Documents of the client and the company's wording, IPID and additional document of its products, by campus and product",
   method: 'GET',
   path: '/school/documents',
   access: 'read_document',

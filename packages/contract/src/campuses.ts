@@ -3,6 +3,7 @@ import { checkPrintedName } from '@campus/domain/applicant/name-rules'
 import { isCurrentCountry } from '@campus/reference/countries'
 import { z } from 'zod'
 import { campusRef } from './auth.ts'
+import { standingDocumentKinds } from '@campus/domain/policy/standing-documents'
 import { defineCall } from './define-call.ts'
 import {
   amount,
@@ -260,12 +261,13 @@ export const downloadSampleSpreadsheet = defineCall({
 export const downloadProductDocument = defineCall({
   name: 'download-product-document',
   feature: 'catalogue',
-  summary: 'A document of a product: policy wording or IPID, in English where it has none in the language',
+  summary:
+    'A document of a product: policy wording or IPID, in English where it has none in the language, or the additional document of an Italian contract, in Italian',
   method: 'GET',
   path: '/school/contracts/:contractId/documents/:kind',
   access: 'session',
   forKeys: true,
-  params: z.object({ contractId: id, kind: z.enum(['wording', 'ipid'], { error: 'not_an_option' }) }),
+  params: z.object({ contractId: id, kind: z.enum(standingDocumentKinds, { error: 'not_an_option' }) }),
   query: z.object({
     /** The edition of a day; today's when left out. */
     on: day.optional(),

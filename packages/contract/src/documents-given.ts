@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { standingDocumentKinds } from '@campus/domain/policy/standing-documents'
 import { defineCall } from './define-call.ts'
 import { id, idParams, instant, oneOf } from './wire.ts'
 
@@ -6,7 +7,7 @@ const proof = z.enum(['before', 'not_proven', 'none'])
 
 const givenDocument = z.object({
   id,
-  kind: oneOf(['ipid', 'wording', 'certificate']),
+  kind: oneOf([...standingDocumentKinds, 'certificate']),
   /** Of a product's document its edition, such as `2026-05`; of a certificate its number. */
   edition: z.string(),
   language: z.string(),
@@ -40,7 +41,12 @@ export const listDocumentsGiven = defineCall({
   response: z.object({
     ordered_at: instant,
     /** `before`: the text in force was given before the order. `not_proven`: recorded, but not before. `none`: not recorded. */
-    proof: z.object({ ipid: proof, wording: proof }),
+    proof: z.object({
+      ipid: proof,
+      wording: proof,
+      /** Left out where the policy has no such document: it is of Italian contracts. */
+      ipid_additional: proof.optional(),
+    }),
     /** Whether the order accepted the limiting clauses one by one, as the law of Spain and Italy asks. */
     limiting_clauses: oneOf(['accepted', 'missing', 'not_needed']),
     documents: z.array(givenDocument),
@@ -51,7 +57,7 @@ export const presentDocuments = defineCall({
   name: 'present-documents',
   feature: 'cart',
   summary:
-    'Record that the checkout page offers the wording and IPID of these contracts; once a day for each user and text. API keys download them instead',
+    'Record that the checkout page offers the documents of these contracts (wording, IPID, and the additional document of an Italian one); once a day for each user and text. API keys download them instead',
   method: 'POST',
   path: '/school/policy-batches/documents-presented',
   access: 'create_policy',
@@ -61,7 +67,7 @@ export const presentDocuments = defineCall({
     documents: z.array(
       z.object({
         contract_id: id,
-        kind: oneOf(['ipid', 'wording']),
+        kind: oneOf(standingDocumentKinds),
         edition: z.string(),
         language: z.string(),
       }),

@@ -40,6 +40,7 @@ export const errorStatus = {
   undrawable_text: 409,
   nothing_paid: 409,
   not_withdrawn: 409,
+  not_of_this_contract: 409,
   documents_missing: 409,
   certificate_creating: 409,
   nobody_to_ask: 409,

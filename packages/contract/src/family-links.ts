@@ -2,6 +2,7 @@ import { applicantFieldTable } from '@campus/domain/applicant/applicant-field-ta
 import { familyFields, type FamilyField } from '@campus/domain/family-requests/asked-fields'
 import { familyRecipients } from '@campus/domain/family-requests/choose-recipient'
 import { z } from 'zod'
+import { standingDocumentKinds } from '@campus/domain/policy/standing-documents'
 import { defineCall } from './define-call.ts'
 import { boundedText, instant, phoneInput, requiredText } from './wire.ts'
 
@@ -44,6 +45,8 @@ const familyPage = z.object({
   end_date: z.string().nullable(),
   residence_country_id: z.string(),
   product: z.string(),
+  /** The documents of the product that the page offers. */
+  documents: z.array(z.enum(standingDocumentKinds)),
   organisation: z.string(),
   campus: z.string(),
   /** The colleague who asks; null once they are gone. */
@@ -96,11 +99,12 @@ export const answerFamilyRequest = defineCall({
 export const downloadFamilyDocument = defineCall({
   name: 'download-family-document',
   feature: 'family-requests',
-  summary: 'The wording or IPID of the product that a private link is about; recorded as given to the family',
+  summary:
+    'A document of the product that a private link is about (wording, IPID, additional document); recorded as given to the family',
   method: 'POST',
   path: '/family/document',
   access: 'public',
-  body: z.object({ token, kind: z.enum(['wording', 'ipid'], { error: 'not_an_option' }) }),
+  body: z.object({ token, kind: z.enum(standingDocumentKinds, { error: 'not_an_option' }) }),
   stream: 'application/pdf',
   bodyLimit: 1024,
   errors: ['not_found'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { standingDocumentKinds } from '@campus/domain/policy/standing-documents'
 import { defineCall } from './define-call.ts'
 import { maxApplicants } from './enrollment-rows.ts'
 import { linkedPolicy } from './policy-rows.ts'
@@ -7,8 +8,7 @@ import { day, flag, id, idParams, instant } from './wire.ts'
 /** Source: details, section 6 "Documents of a policy". */
 export const documentTypes = [
   'certificate',
-  'wording',
-  'ipid',
+  ...standingDocumentKinds,
   'receipt',
   'wallet_card',
   'withdrawal',

@@ -5,7 +5,7 @@ import type { Translate } from '@campus/i18n/translate'
 /** What documents say of the company: any catalogue company fits. Bank details are on invoices only. */
 export type DocumentCompany = Pick<
   CompanySource,
-  'name' | 'legal_name' | 'regulator' | 'insurer' | 'contact' | 'complaints' | 'law'
+  'name' | 'legal_name' | 'regulator' | 'insurer' | 'contact' | 'complaints' | 'law' | 'commission'
 > & {
   bank?: CompanySource['bank']
 }

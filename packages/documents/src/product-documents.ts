@@ -1,10 +1,11 @@
 import type { ProductDocuments, ProductSource } from '@campus/domain/catalogue-schema'
 import type { WithdrawalPeriod } from '@campus/domain/policy/withdrawal-period'
 import { localText } from '@campus/domain/product-text'
+import { formatPercent } from '@campus/i18n/format-number'
 import { isLocale, languageName, type Locale } from '@campus/i18n/locale'
 import type { DocumentCompany } from './document-company.ts'
 import { translator } from '@campus/i18n/node-catalogs'
-import { documentWords, pageFrame, typstLanguage } from './document-words.ts'
+import { documentWords, pageFrame, typstLanguage, type DocumentWords } from './document-words.ts'
 import { sharedRenderer, type Renderer } from './renderer.ts'
 
 /** The standing documents of a product: its catalogue file, its texts and who sells it. */
@@ -62,8 +63,13 @@ function languageNote({ texts, reader = 'en', binding }: ProductDocumentData) {
 }
 
 /** Fills in what differs by company and way of paying: `{company}`, `{law}` and so on. Other texts stay as they are. */
-function wordsToFill({ company, texts, paysBy, withdrawal }: ProductDocumentData): (text: string) => string {
-  const { complaints, law, insurer, contact, legal_name } = company
+export function wordsToFill({
+  company,
+  texts,
+  paysBy,
+  withdrawal,
+}: ProductDocumentData): (text: string) => string {
+  const { complaints, law, insurer, contact, legal_name, commission } = company
   const { language } = texts
   const t = translator(localeOf(language))
   const { days, counted } = withdrawal
@@ -72,6 +78,8 @@ function wordsToFill({ company, texts, paysBy, withdrawal }: ProductDocumentData
     insurer: insurer.name,
     email: contact.email,
     emergency: contact.emergency_telephone,
+    ...(insurer.contact && { insurer_pec: insurer.contact.pec }),
+    ...(commission && { commission: formatPercent(commission, localeOf(language)) }),
     complaints_body: complaints ? localText(complaints.body, language).text : insurer.name,
     complaints_website: complaints?.website ?? contact.website,
     complaints_within: complaints ? localText(complaints.within, language).text : '8 weeks',
@@ -92,15 +100,18 @@ function wordsToFill({ company, texts, paysBy, withdrawal }: ProductDocumentData
     })
 }
 
+type Sums = Pick<ProductDocumentData, 'product' | 'currency'>
+
 /** The sum that a section insures in each plan, in the plans' sequence; of a fee insured, the word for it. */
-const sumsByPlan = (
-  { product, currency }: ProductDocumentData,
+const sumsOfSection = (
+  { product, currency }: Sums,
   section: string,
-  { format, fee }: { format: (sum: string, currency: string) => string; fee: string },
+  words: DocumentWords,
+  format = words.money,
 ): string[] =>
   product.plans.map(({ sums }) => {
     const sum = sums[section]?.[currency]
-    return sum === undefined ? fee : format(sum, currency)
+    return sum === undefined ? words.word('fee_insured').local : format(sum, currency)
   })
 
 const hasSums = ({ product }: ProductDocumentData, section: string): boolean =>
@@ -124,7 +135,7 @@ export async function renderIpid(
   const sumsOfLine = (line: number) => {
     const section = insured[line]
     if (!section) return null
-    const sums = sumsByPlan(data, section.code, { format: words.wholeMoney, fee: text('fee_insured') })
+    const sums = sumsOfSection(data, section.code, words, words.wholeMoney)
     return (new Set(sums).size === 1 ? sums.slice(0, 1) : sums).join(' / ')
   }
   return renderer.render('ipid', {
@@ -159,6 +170,20 @@ export async function renderIpid(
   })
 }
 
+/** The names of the plans, and a row for each section with the sum that each plan insures. */
+export function sumsByPlan(
+  { product, currency }: Sums,
+  words: DocumentWords,
+): { head: string[]; rows: string[][] } {
+  return {
+    head: product.plans.map((plan) => plan.name),
+    rows: product.sections.map((section) => [
+      section.title,
+      ...sumsOfSection({ product, currency }, section.code, words),
+    ]),
+  }
+}
+
 /** The policy wording, with the sums insured by plan, as a tagged PDF. */
 export async function renderWording(
   data: ProductDocumentData,
@@ -168,7 +193,6 @@ export async function renderWording(
   const words = documentWords(locale)
   const { product, texts } = data
   const fill = wordsToFill(data)
-  const fee = words.word('fee_insured').local
   return renderer.render('wording', {
     ...pageFrame(words, data.company, {
       title: words.word('wording_title'),
@@ -184,12 +208,6 @@ export async function renderWording(
       limits,
       paragraphs: paragraphs.map(fill),
     })),
-    plans: {
-      head: product.plans.map((plan) => plan.name),
-      rows: product.sections.map((section) => [
-        section.title,
-        ...sumsByPlan(data, section.code, { format: words.money, fee }),
-      ]),
-    },
+    plans: sumsByPlan(data, words),
   })
 }

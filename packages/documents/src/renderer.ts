@@ -12,6 +12,7 @@ export type TemplateName =
   | 'statement'
   | 'letter'
   | 'ipid'
+  | 'ipid-additional'
   | 'wording'
   | 'quote'
   | 'price-list'
@@ -50,7 +51,7 @@ export function createRenderer(): Renderer {
 }
 
 /** Documents about products, not people: all who buy a product on one day get the same bytes. */
-const standingTemplates: readonly TemplateName[] = ['ipid', 'wording']
+const standingTemplates: readonly TemplateName[] = ['ipid', 'ipid-additional', 'wording']
 /** Of about 100 kB each. */
 const mostKept = 32
 

@@ -25,7 +25,8 @@ test.each([1, 2])(
 
 test('a document that hangs or ends its process fails alone', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const renderer = createRecyclingRenderer()
+  // a process that has just been started can't respond before it is ended
+  const renderer = createRecyclingRenderer({ documentsPerProcess: 1 })
   const render = (name: string) => renderCertificate(sampleCertificate(name, 'Muster'), 'en', renderer)
   try {
     const [hanging, next] = [render('Ana'), render('Bea')]

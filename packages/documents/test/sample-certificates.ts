@@ -6,6 +6,7 @@ import {
   productDocumentsSchema,
   productSchema,
   productTextsSchema,
+  taxesSchema,
 } from '@campus/domain/catalogue-schema'
 import { productText } from '@campus/domain/product-text'
 import type { CertificateData } from '../src/certificate.ts'
@@ -59,6 +60,9 @@ export function sampleCertificate(first_name: string, last_name: string): Certif
     verification_url: 'https://portal.example/verify/7Q4M9K2XW8B3H6TD',
   }
 }
+
+/** The rows of the catalogue's taxes. */
+export const taxRows = () => taxesSchema.parse(read('taxes.yaml')).taxes
 
 /** Every text of the catalogue that a company may hand out, as it fills it in. */
 export function standingTexts(only?: string): [string, ProductDocumentData][] {

@@ -12,6 +12,7 @@ import type {
   TaxTexts,
 } from './catalogue-schema.ts'
 import { documentLanguage, isContractText } from './document-edition.ts'
+import { standingDocuments } from './policy/standing-documents.ts'
 import { compilePriceTable } from './price/price-table.ts'
 
 /** All files of a catalogue, each already valid by its own schema. */
@@ -43,6 +44,7 @@ export function catalogueProblems(catalogue: Catalogue): string[] {
         catalogue.taxKinds.map(({ code }) => code),
       ),
     ),
+    ...catalogue.companies.flatMap(lackedByAdditionalDocument),
     ...catalogue.taxes
       .filter((tax) => !catalogue.taxKinds.some((kind) => kind.code === tax.tax_kind))
       .map((tax) => `tax ${tax.code}: there is no kind ${tax.tax_kind}`),
@@ -76,6 +78,31 @@ export function unknownTaxAccounts(
   return Object.keys(accounts?.taxes ?? {})
     .filter((kind) => !taxKinds.includes(kind))
     .map((kind) => `company ${code}: account_codes: there is no kind of tax ${kind}`)
+}
+
+/** Whether contracts in a country have the additional information document. */
+const hasAdditionalDocument = (countryId: string) => standingDocuments(countryId).includes('ipid_additional')
+
+/** What a seller lacks for the additional information document of its country, one sentence each. */
+export function lackedByAdditionalDocument({
+  code,
+  country_id: countryId,
+  insurer: { status, contact, finances },
+  commission,
+}: Pick<CompanySource, 'code' | 'country_id' | 'insurer' | 'commission'>): string[] {
+  if (!hasAdditionalDocument(countryId)) return []
+  const stated = {
+    'insurer.status': status,
+    'insurer.contact': contact,
+    'insurer.finances': finances,
+    commission,
+  }
+  return Object.entries(stated)
+    .filter(([, value]) => value === undefined)
+    .map(
+      ([field]) =>
+        `company ${code}: no ${field}, which the additional information document of ${countryId} states`,
+    )
 }
 
 function repeated(names: string[]): string[] {
@@ -124,9 +151,22 @@ function productProblems(product: ProductSource, catalogue: Catalogue): string[]
     const language = documentLanguage[company.country_id] ?? 'en'
     if (!languages.has(language))
       problems.push(`sold in ${company.country_id} without its information document (IPID) in ${language}`)
+    else if (
+      hasAdditionalDocument(company.country_id) &&
+      !newestText(product.code, language, catalogue)?.additional
+    )
+      problems.push(
+        `sold in ${company.country_id} without its additional information document: no "additional" in the newest text in ${language}`,
+      )
   }
   return problems.map((problem) => `product ${product.code}: ${problem}`)
 }
+
+/** The text of a product in a language that is in force last. */
+const newestText = (product: string, language: string, { documents }: Catalogue) =>
+  documents
+    .filter((text) => text.product === product && text.language === language && isContractText(text))
+    .toSorted((a, b) => (a.valid_from < b.valid_from ? 1 : -1))[0]
 
 /** Texts with a code that doesn't exist, such as a misspelt one. */
 function textProblems(texts: ProductTexts, catalogue: Catalogue): string[] {

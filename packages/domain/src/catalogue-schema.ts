@@ -19,6 +19,9 @@ const taxRate = z
 const taxAmount = z
   .string()
   .refine((text) => checkTaxAmount(text) === null, 'Tax amount must be greater than 0')
+const millions = z
+  .string()
+  .refine((text) => /^\d+(\.\d)?$/.test(text) && Number(text) > 0, 'an amount in millions such as "182.4"')
 const date = z.string().refine(isCalendarDate, 'a date such as "2026-01-01"')
 const countryId = z.string().regex(/^[A-Z]{2}$/)
 const currency = z.string().regex(/^[A-Z]{3}$/)
@@ -39,6 +42,23 @@ function isTimeZone(zone: string): boolean {
     return false
   }
 }
+
+/** The insurer's last balance sheet, in millions of euros; on the additional information document of Italian contracts. */
+const insurerFinances = z.strictObject({
+  /** The last day of the financial year. */
+  as_of: date,
+  equity: millions,
+  share_capital: millions,
+  reserves: millions,
+  /** The solvency capital requirement (SCR), and the own funds eligible to cover it. */
+  scr: millions,
+  own_funds_scr: millions,
+  /** The minimum capital requirement (MCR), and the own funds eligible to cover it. */
+  mcr: millions,
+  own_funds_mcr: millions,
+  /** The report on solvency and financial condition (SFCR). */
+  report: z.url(),
+})
 
 /** `companies/<code>.yaml` */
 export const companySchema = z.strictObject({
@@ -85,6 +105,17 @@ export const companySchema = z.strictObject({
         .optional(),
       /** The status as one text, for an insurer with another supervisor, and in companies stored earlier. */
       status_line: localLine.optional(),
+      /** How the insurer itself is reached; on the additional information document of Italian contracts. */
+      contact: z
+        .strictObject({
+          telephone: line,
+          email: z.email(),
+          /** Certified email (PEC). */
+          pec: z.email(),
+          website: z.url(),
+        })
+        .optional(),
+      finances: insurerFinances.optional(),
     })
     .refine(
       ({ status, status_line }) => status ?? status_line,
@@ -100,6 +131,8 @@ export const companySchema = z.strictObject({
   complaints: z.strictObject({ body: localLine, website: z.url(), within: localLine }).optional(),
   /** The law that applies to the policies, as named in product texts. */
   law: localLine.optional(),
+  /** What the company keeps of the net premium on average, in per cent; Italian contracts state it. */
+  commission: rate.optional(),
   bank: z.strictObject({ account_name: line, iban: line, bic: line }),
   /**
    * The accounts of the company's own books, for its exports; amounts without one have an empty cell there.
@@ -276,6 +309,43 @@ const lines = z.array(line).min(1)
 const paying = z.strictObject({ how_paid: line, cover_until_paid: line })
 
 /**
+ * The additional information document that Italian law asks for ("DIP aggiuntivo Danni"): its parts, without what the IPID
+ * says. docs/compliance.md names the law.
+ */
+const additional = z.strictObject({
+  /** The type of insurance, as the document is headed. */
+  insurance: line,
+  insured: lines,
+  options: lines,
+  not_insured: lines,
+  restrictions: lines,
+  /** For whom the product is. */
+  audience: lines,
+  /** What the policyholder pays for its distribution. */
+  costs: lines,
+  complaints_insurer: lines,
+  complaints_ivass: lines,
+  arbitrator: lines,
+  mediation: lines,
+  negotiation: lines,
+  /** Disputes with an insurer of another country. */
+  abroad: lines,
+  claims: lines,
+  assistance: lines,
+  other_insurers: lines,
+  prescription: lines,
+  declarations: lines,
+  insurer_duties: lines,
+  premium: lines,
+  refund: lines,
+  duration: lines,
+  suspension: lines,
+  withdrawal: lines,
+  termination: lines,
+  taxes: lines,
+})
+
+/**
  * `documents/<product>.<language>.yaml`, and `documents/<product>.<language>.<version>.yaml` for former
  * editions.
  */
@@ -298,6 +368,8 @@ export const productDocumentsSchema = z.strictObject({
     period: lines,
     cancel: lines,
   }),
+  /** Left out where no country of the language asks for it. */
+  additional: additional.optional(),
   /** The texts for `{how_paid}` and `{cover_until_paid}`; left out if they aren't used. */
   paying: z.strictObject({ per_order: paying, account: paying }).optional(),
   wording: z
@@ -312,3 +384,4 @@ export const productDocumentsSchema = z.strictObject({
     .min(1),
 })
 export type ProductDocuments = z.infer<typeof productDocumentsSchema>
+export type AdditionalTexts = z.infer<typeof additional>

@@ -72,7 +72,3 @@ export function bindingLanguage(
   )
   return isInContract ? contractLanguage : translation_of
 }
-
-/** Whether a contract in a language can have wording and IPID on a day. */
-export const hasTexts = ({ editions }: StandingTexts, language: string, day: CalendarDate): boolean =>
-  editions.some((one) => isContractText(one) && one.language === language && one.valid_from <= day)

@@ -1,59 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
-import type { z } from 'zod'
 import { currentCountries } from '@campus/reference/countries'
 import { schengenStates } from '@campus/reference/country-groups'
-import { catalogueGaps, catalogueProblems, type Catalogue } from '../src/catalogue-check.ts'
-import {
-  companySchema,
-  exchangeRatesSchema,
-  priceTableSchema,
-  productDocumentsSchema,
-  productSchema,
-  productTextsSchema,
-  taxesSchema,
-  taxTextsSchema,
-} from '../src/catalogue-schema.ts'
-import { bindingLanguage, documentLanguage, editionFor, hasTexts } from '../src/document-edition.ts'
+import { catalogueGaps, catalogueProblems } from '../src/catalogue-check.ts'
+import { companySchema } from '../src/catalogue-schema.ts'
 import { localText, productText, taxesInLanguage } from '../src/product-text.ts'
 import { readMoney, zeroMoney } from '../src/money.ts'
 import { compilePriceTable, destinationRegion, needsDestination } from '../src/price/price-table.ts'
 import { computePrice } from '../src/price/compute-price.ts'
 import { compileTaxes } from '../src/price/tax.ts'
+import { catalogue, languages } from './read-catalogue.ts'
 
-const root = join(import.meta.dirname, '../../../catalogue')
-
-function readFolder<Schema extends z.ZodType>(
-  folder: string,
-  schema: Schema,
-  isWanted: (file: string) => boolean = () => true,
-): z.infer<Schema>[] {
-  return readdirSync(join(root, folder))
-    .filter(isWanted)
-    .map((file) => {
-      const result = schema.safeParse(parse(readFileSync(join(root, folder, file), 'utf8')))
-      if (!result.success) throw new Error(`${folder}/${file}: ${result.error.message}`)
-      return result.data
-    })
-}
-
-const taxFile = taxesSchema.parse(parse(readFileSync(join(root, 'taxes.yaml'), 'utf8')))
-const catalogue: Catalogue = {
-  companies: readFolder('companies', companySchema),
-  products: readFolder('products', productSchema),
-  priceTables: readFolder('price-tables', priceTableSchema),
-  documents: readFolder('documents', productDocumentsSchema),
-  taxes: taxFile.taxes,
-  taxKinds: taxFile.kinds,
-  taxQuestions: taxFile.questions,
-  exchangeRates: exchangeRatesSchema.parse(parse(readFileSync(join(root, 'exchange-rates.yaml'), 'utf8')))
-    .rates,
-  productTexts: readFolder('texts', productTextsSchema, (file) => !file.startsWith('taxes.')),
-  taxTexts: readFolder('texts', taxTextsSchema, (file) => file.startsWith('taxes.')),
-}
-const languages = ['en', 'ca', 'cn', 'de', 'es', 'fr', 'it', 'pt']
 const taxes = compileTaxes(catalogue.taxes)
 
 describe('the catalogue', () => {
@@ -164,138 +120,13 @@ describe('the catalogue', () => {
     expect(taxesInLanguage(rows, 'fr').map(({ name }) => name)).toEqual(['Tax', 'Duty'])
   })
 
-  test('is not sold in a country without its information document in the language of the country', () => {
-    expect(documentLanguage['ES']).toBe('es')
-    const documents = catalogue.documents.filter(
-      ({ product, language }) => !(product === 'travel' && language === 'es'),
-    )
-    expect(catalogueProblems({ ...catalogue, documents })).toEqual([
-      'product travel: sold in ES without its information document (IPID) in es',
-    ])
-  })
-
-  test('states a sum in the information document for each section that has one', () => {
-    const documents = catalogue.documents.map((texts) =>
-      texts.product === 'travel' && texts.language === 'es' && texts.version === '2026-06'
-        ? { ...texts, ipid: { ...texts.ipid, insured: texts.ipid.insured.slice(1) } }
-        : texts,
-    )
-    expect(catalogueProblems({ ...catalogue, documents })).toEqual([
-      'product travel: the information document of 2026-06 in es has 5 lines of what is insured for 6 sections with a sum',
-    ])
-    const products = catalogue.products.map((product) =>
-      product.code === 'travel_plus_cancellation'
-        ? { ...product, sections: product.sections.toReversed() }
-        : product,
-    )
-    expect(catalogueProblems({ ...catalogue, products }).join()).toContain(
-      'plan standard insures a fee before a section with a sum',
-    )
-  })
-
-  test('texts of a day are the edition of that day, in English where there is none in the language', () => {
-    const texts = catalogue.documents.filter(({ product }) => product === 'travel')
-    const of = (language: string, day: string) => {
-      const found = editionFor({ editions: texts }, language, day)
-      return [found?.language, found?.version]
-    }
-    // a policy of September keeps its wording; one of today has the new one
-    expect(of('en', '2026-09-30')).toEqual(['en', '2026-02'])
-    expect(of('en', '2026-11-27')).toEqual(['en', '2026-03'])
-    expect(of('en', '2026-12-01')).toEqual(['en', '2026-06'])
-    expect(of('it', '2026-12-01')).toEqual(['it', '2026-06'])
-    // the Italian text of 22 November is another contract than that of September
-    expect(of('it', '2026-09-30')).toEqual(['en', '2026-02'])
-    expect(of('it', '2026-11-21')).toEqual(['en', '2026-02'])
-    expect(of('it', '2026-11-22')).toEqual(['it', '2026-03'])
-    expect(of('de', '2026-12-01')).toEqual(['de', '2026-06'])
-    expect(of('de', '2026-11-29')).toEqual(['en', '2026-04'])
-    expect(of('it', '2025-12-31')).toEqual(['en', '2026-02'])
-    expect(editionFor({ editions: [] }, 'de', '2027-01-01')).toBeUndefined()
-  })
-
-  test('a reader gets a translation while the version it translates is in force, otherwise English', () => {
-    const editions = catalogue.documents.filter(({ product }) => product === 'travel')
-    const english = editions.find(({ language, version }) => language === 'en' && version === '2026-06')
-    if (!english) throw new Error('there is an English text')
-    const later = { ...english, version: '2026-07', valid_from: '2026-12-10' }
-    const of = (language: string, day: string) => {
-      const found = editionFor({ editions: [...editions, later] }, language, day)
-      return [found?.language, found?.version]
-    }
-    for (const language of ['cn', 'ca']) {
-      expect(of(language, '2026-11-29')).toEqual(['en', '2026-04'])
-      expect(of(language, '2026-12-09')).toEqual([language, '2026-06'])
-      expect(of(language, '2026-12-10')).toEqual(['en', '2026-07'])
-    }
-    const translations = editions.filter(({ translation_of }) => translation_of === 'en')
-    expect(editionFor({ editions: translations }, 'cn', '2026-12-09')).toBeUndefined()
-  })
-
-  test('the text that applies instead of a translation is that of the contract, if it has that version', () => {
-    const editions = catalogue.documents.filter(({ product }) => product === 'travel')
-    const of = (language: string, contract: string) => {
-      const texts = editionFor({ editions }, language, '2026-12-01')
-      return texts && bindingLanguage({ editions }, texts, contract)
-    }
-    expect([of('cn', 'en'), of('cn', 'es'), of('ca', 'it')]).toEqual(['en', 'es', 'it'])
-    expect([of('cn', 'cn'), of('cn', 'nl')]).toEqual(['en', 'en'])
-    expect(of('es', 'en')).toBeNull()
-  })
-
-  test('no contract has a translation, and each translates a text of its version', () => {
-    const documents = catalogue.documents.map((one) =>
-      one.product === 'travel' && ['cn', 'es'].includes(one.language)
-        ? { ...one, translation_of: one.language === 'es' ? 'en' : 'nl' }
-        : one,
-    )
-    const editions = documents.filter(({ product }) => product === 'travel')
-    const has = (language: string) => hasTexts({ editions }, language, '2026-12-01')
-    expect(['en', 'it', 'es', 'cn', 'ca'].map(has)).toEqual([true, true, false, false, false])
-    expect(catalogueProblems({ ...catalogue, documents })).toEqual([
-      'product travel: sold in ES without its information document (IPID) in es',
-    ])
-    expect(catalogueGaps({ ...catalogue, documents }, languages)).toEqual([
-      'documents of travel in cn: no text in nl of version 2026-05 to translate',
-      'documents of travel in cn: no text in nl of version 2026-06 to translate',
-    ])
-  })
-
-  test('the newest texts define you, and name no company, ombudsman or law: those are filled in', () => {
-    const newest = catalogue.documents.filter(({ version }) => version === '2026-06')
-    expect(newest.map(({ product, language }) => `${product}.${language}`)).toHaveLength(26)
-    for (const { wording } of newest) {
-      const text = JSON.stringify(wording)
-      for (const word of ['{company}', '{insurer}', '{complaints_body}', '{law}', '{email}'])
-        expect(text).toContain(word)
-      expect(wording).toHaveLength(15)
-    }
-    const wanted = [...new Set(newest.map(({ language }) => language))].sort()
-    for (const { complaints, law } of catalogue.companies)
-      for (const words of [complaints?.body, complaints?.within, law])
-        expect(Object.keys(words ?? {}).sort()).toEqual(expect.arrayContaining(wanted))
-  })
-
-  test('the newest texts have the lines, figures and parameters of the English ones', () => {
-    // round the clock is “24 hours” in some languages and words in others
-    const marks = (line: string) =>
-      (line.match(/\d+|\{\w+\}/g) ?? []).filter((mark) => mark !== '24' && mark !== '{law}').sort()
-    const newest = catalogue.documents.filter(({ version }) => version === '2026-06')
-    for (const text of newest) {
-      const english = newest.find(({ product, language }) => product === text.product && language === 'en')
-      const linesOf = ({ ipid, paying, wording }: Partial<typeof text>) => [
-        ...Object.entries({ ...ipid, ...paying?.account, ...paying?.per_order }),
-        ...(wording ?? []).map(({ paragraphs }, index) => [`wording ${index}`, paragraphs] as const),
-      ]
-      const marked = (of: Partial<typeof text>) =>
-        linesOf(of).map(([part, lines]) => [
-          part,
-          [lines]
-            .flat()
-            .map(marks)
-            .filter((found) => found.length > 0),
-        ])
-      expect(marked(text), `${text.product} ${text.language}`).toEqual(marked(english ?? {}))
+  test('the finances of an insurer are amounts in millions', () => {
+    const [company] = catalogue.companies
+    const { insurer } = company ?? {}
+    for (const equity of ['182.44', '0', '-3.0', 'much']) {
+      const finances = { ...insurer?.finances, equity }
+      const parsed = companySchema.safeParse({ ...company, insurer: { ...insurer, finances } })
+      expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual(['insurer.finances.equity'])
     }
   })
 

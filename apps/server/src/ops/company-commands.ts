@@ -1,8 +1,9 @@
 import { documentLanguage } from '@campus/domain/document-edition'
+import { standingDocuments } from '@campus/domain/policy/standing-documents'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { companyDateFormats } from '@campus/contract/account'
-import { unknownTaxAccounts } from '@campus/domain/catalogue-check'
+import { lackedByAdditionalDocument, unknownTaxAccounts } from '@campus/domain/catalogue-check'
 import { companySchema, type CompanySource } from '@campus/domain/catalogue-schema'
 import { leafChanges } from '@campus/domain/leaf-changes'
 import { unitsText } from '@campus/domain/money'
@@ -56,7 +57,7 @@ export const createCompany: OpsCommand = {
         throw new Error(`There is a company "${company.code}" already; "company update" changes it.`)
       if (!(await hasTaxes(tx, company.country_id)))
         throw new Error(`The catalogue has no taxes for ${company.country_id}: import them first.`)
-      await rejectUnknownTaxes(tx, company)
+      await rejectIncomplete(tx, company)
       await storeCompany(tx, company)
       const products = options['products-of']
         ? await copyProducts(tx, company, (await findCompany(tx, options['products-of'])).id)
@@ -86,7 +87,7 @@ export const updateCompany: OpsCommand = {
       requireYes(services, options, { effect, output: { changes } })
       if (changes.some((change) => change.startsWith('bank.')))
         requireSecondOperator(services, { effect: { company }, reason: 'the bank account changes' })
-      await rejectUnknownTaxes(tx, company)
+      await rejectIncomplete(tx, company)
       await storeCompany(tx, company)
       await writeOperatorLine(services, tx, {
         clientId: null,
@@ -184,11 +185,26 @@ function readCompany(file: string) {
   throw new Error(`${file} is not a company:\n  ${lines.join('\n  ')}`)
 }
 
-/** Rejects accounts of taxes that don't exist, which would have no effect. */
-async function rejectUnknownTaxes(tx: Tx, company: CompanySource): Promise<void> {
+/** Rejects accounts of taxes that don't exist, which would have no effect, and a company without what its documents state. */
+async function rejectIncomplete(tx: Tx, company: CompanySource): Promise<void> {
   const { names } = await readNamedTaxes(tx)
-  const [problem] = unknownTaxAccounts(company, Object.keys(names))
+  const [problem] = [
+    ...unknownTaxAccounts(company, Object.keys(names)),
+    ...lackedByAdditionalDocument(company),
+  ]
   if (problem) throw new Error(problem)
+}
+
+/** Rejects a company of a country with the additional information document, if one of its products has none. */
+async function rejectWithoutAdditional(tx: Tx, company: { code: string; country_id: string }): Promise<void> {
+  if (!standingDocuments(company.country_id).includes('ipid_additional')) return
+  const without = await tx.all<{ code: string }>(sql`
+    select p.code from product p join product_terms t on t.id = p.terms_id where p.company_id = ${company.code}
+      and not exists (select 1 from jsonb_array_elements(t.details -> 'editions') x where x ? 'additional') order by p.code`)
+  if (without.length > 0)
+    throw new Error(
+      `A customer in ${company.country_id} must get the additional information document; the catalogue has none for ${without.map(({ code }) => code).join(', ')}. Import it first.`,
+    )
 }
 
 /** Copies the products that have prices in the new company's currency, with those prices. */
@@ -214,6 +230,7 @@ async function copyProducts(
     throw new Error(
       `A customer in ${company.country_id} must get the information document (IPID) in "${language}"; the catalogue has none for ${lacking.map(({ code }) => code).join(', ')}. Import it first.`,
     )
+  await rejectWithoutAdditional(tx, company)
   if (copied === 0) throw new Error(`Company "${from}" has no product with prices in ${company.currency}.`)
   await tx.run(sql`
     insert into price_table (product_id, version, currency, valid_from, valid_to, details)

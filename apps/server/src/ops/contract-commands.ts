@@ -3,6 +3,7 @@ import { dutiesOf } from '@campus/domain/duties/duties-of'
 import { languageOfContract } from '@campus/domain/document-edition'
 import { minor, unitsText } from '@campus/domain/money'
 import { usualCoolingOffDays } from '@campus/domain/policy/cooling-off'
+import { standingDocuments } from '@campus/domain/policy/standing-documents'
 import { cancellationEarnedFrom } from '@campus/domain/policy/earned-cancellation'
 import { sql, type Tx } from '../platform/database/database.ts'
 import { effectOfContract, replaceContract, type ContractSpan, type Terms } from './contract-effect.ts'
@@ -66,6 +67,10 @@ export const createContract: OpsCommand = {
       if (!product.languages.includes(documents))
         warnings.push(
           `${product.name} has no wording and IPID in "${documents}": nothing is sold under this contract. --language agrees another one: ${product.languages.join(', ')}`,
+        )
+      if (standingDocuments(terms.risk_country).includes('ipid_additional') && !product.has_additional)
+        warnings.push(
+          `${product.name} has no additional information document, or its company doesn't state what that needs: nothing is sold under this contract.`,
         )
       warnings.push(...warnOfDuties(terms, client.policyholder_class, validFrom))
       await writeOperatorLine(services, tx, {

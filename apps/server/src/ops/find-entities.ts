@@ -67,10 +67,14 @@ export async function findProduct(tx: Tx, companyId: string, wanted: string) {
     plans: string[]
     /** Those that a contract can have its wording and IPID in. */
     languages: string[]
+    /** An Italian contract can have its additional document. */
+    has_additional: boolean
   }>(sql`
     select p.id, p.code as name, p.kind, p.name as title, company.currency,
       (select array_agg(x ->> 'code') from jsonb_array_elements(t.details -> 'plans') x) as plans,
-      array(select distinct x ->> 'language' from jsonb_array_elements(t.details -> 'editions') x where not x ? 'translation_of' order by 1) as languages
+      array(select distinct x ->> 'language' from jsonb_array_elements(t.details -> 'editions') x where not x ? 'translation_of' order by 1) as languages,
+      exists (select 1 from jsonb_array_elements(t.details -> 'editions') x where x ? 'additional')
+        and company.details -> 'insurer' ?& array['contact', 'finances'] and company.details ? 'commission' as has_additional
     from product p join product_terms t on t.id = p.terms_id join company on company.id = p.company_id where p.company_id = ${companyId} order by p.code`)
   const other = rows.find(
     (row) => folded(row.kind) === folded(wanted) || folded(row.title) === folded(wanted),

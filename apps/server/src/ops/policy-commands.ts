@@ -3,6 +3,7 @@ import type { ProductDocuments } from '@campus/domain/catalogue-schema'
 import { editionFor, isContractText, type StandingTexts } from '@campus/domain/document-edition'
 import type { Proof } from '@campus/domain/policy/documents-given'
 import { clauseAcceptance } from '@campus/domain/policy/limiting-clauses'
+import { documentsOf } from '@campus/domain/policy/standing-documents'
 import type { EuroRate } from '@campus/domain/money-rate'
 import { unitsText } from '@campus/domain/money'
 import type { FeeOnWire } from '@campus/domain/price/fee'
@@ -91,7 +92,11 @@ export const showPolicy: OpsCommand = {
         where policy.client_id = ${clientId} and policy.id = ${id}`)
       const given =
         (await readDocumentsGiven(tx, clientId, { policyIds: [id], t: translator('en') })).get(id) ?? []
-      const proof = proofOfDocuments(given, ordered.at)
+      const proof = proofOfDocuments(
+        documentsOf(frozenTerms.terms, ordered.risk_country_id, frozenTerms.sold_on),
+        given,
+        ordered.at,
+      )
       const limits = clauseAcceptance(ordered.risk_country_id, given)
       const lines = [
         `${number}  ${policy.client}, ${facts.campus}: ${facts.product}, ${facts.plan}`,
@@ -111,7 +116,7 @@ export const showPolicy: OpsCommand = {
         ...(facts.group_name || facts.group_leader
           ? [`  group: ${[facts.group_name, facts.group_leader].filter(Boolean).join(', led by ')}`]
           : []),
-        `  documents before the order: IPID ${proofWords[proof.ipid]}, wording ${proofWords[proof.wording]}; limiting clauses ${limits.replace('_', ' ')}`,
+        `  documents before the order: IPID ${proofWords[proof.ipid]}, wording ${proofWords[proof.wording]}${proof.ipid_additional ? `, additional document ${proofWords[proof.ipid_additional]}` : ''}; limiting clauses ${limits.replace('_', ' ')}`,
         ...given.map(givenLine),
         `  version ${version.version} (${cause.replaceAll('_', ' ')}) by ${who}`,
         `  holds from ${version.valid_from}${version.valid_to ? ` until before ${version.valid_to}` : ''}`,

@@ -35,7 +35,7 @@ export const listTexts: OpsCommand = {
 /** Records who in compliance approved the texts of a product in a language. */
 export const approveTexts: OpsCommand = {
   summary:
-    'Records that compliance approved the words, wording and IPID of a product in a language, the names of "taxes", or a period of "retention" by its kind of data; before the import of a catalogue, or after it.',
+    'Records that compliance approved the words, wording, IPID and additional document of a product in a language, the names of "taxes", or a period of "retention" by its kind of data; before the import of a catalogue, or after it.',
   usage: 'PRODUCT LANGUAGE|KIND --by NAME [--from FOLDER]',
   words: [2, 2],
   run: (services, options) =>

@@ -1,7 +1,6 @@
-/** Documents that must be given before a contract is concluded. Source: Directive (EU) 2016/97, articles 20 and 23. */
-export const requiredDocuments = ['ipid', 'wording'] as const
-export type RequiredDocument = (typeof requiredDocuments)[number]
-export type GivenDocumentKind = RequiredDocument | 'certificate'
+import type { StandingDocument } from './standing-documents.ts'
+
+export type GivenDocumentKind = StandingDocument | 'certificate'
 
 /**
  * How a document was given: offered by the checkout page, downloaded by a user, downloaded with an API key,
@@ -23,11 +22,11 @@ export const isBeforeContract = (givenAt: Date, orderedAt: Date): boolean =>
 export type Proof = 'before' | 'not_proven' | 'none'
 
 /**
- * The proof of a required document from all records of a policy. The policyholder is the organisation, so what a
+ * The proof of a standing document from all records of a policy. The policyholder is the organisation, so what a
  * family was given doesn't count.
  */
 export function proofOf(
-  kind: RequiredDocument,
+  kind: StandingDocument,
   given: readonly { kind: GivenDocumentKind; how: WayOfGiving; is_in_force: boolean; given_at: Date }[],
   orderedAt: Date,
 ): Proof {

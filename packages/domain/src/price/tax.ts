@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar-date.ts'
+import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { readMoney, type Minor } from '../money.ts'
 import { addRates, readRate, type Rate } from '../money-rate.ts'
 import { sectionClasses, type SectionClass } from './price-table.ts'
@@ -97,6 +97,23 @@ export function taxDay(
     days.set(key, day)
   }
   return day
+}
+
+/** The rate of a class on policies that start on a day or later, until the next such rate. */
+export type RatePeriod = { rate: Rate; from: CalendarDate }
+
+/** The rates of a class in a country for policies that start on a day, and those already known for later ones. */
+export function ratePeriods(
+  taxes: readonly TaxRow[],
+  { countryId, sectionClass, day }: { countryId: string; sectionClass: SectionClass; day: CalendarDate },
+): RatePeriod[] {
+  const changes = taxes
+    .filter((row) => row.countryId === countryId)
+    .flatMap(({ from, to }) => [from, ...(to === null ? [] : [addDays(to, 1)])])
+    .filter((change) => change > day)
+  return [day, ...new Set(changes.toSorted())]
+    .map((from) => ({ rate: taxDay(taxes, { countryId, start: from }).rateByClass[sectionClass], from }))
+    .filter(({ rate }, index, periods) => index === 0 || rate !== periods[index - 1]?.rate)
 }
 
 /** The rows of a class: its own, or else those of `other`; several add up (a levy and a fund). */

@@ -26,6 +26,8 @@ export type ContractTerms = {
   agreedLanguage: string | null
   /** The languages whose texts, as they are on sale now, compliance has approved. */
   approvedLanguages: string[]
+  /** The company states what the additional document of Italian contracts says of its insurer. */
+  statesInsurer: boolean
   currency: string
   plans: string[]
   adminFee: Minor
@@ -79,6 +81,7 @@ type Row = Pick<
     product_terms_id: string
     product: ContractTerms['product']
     approved_languages: string[]
+    states_insurer: boolean
     cancellable: 'before_start' | 'any_time'
     price_table_id: string
     price_table: PriceTableSource
@@ -136,12 +139,13 @@ function contractQuery(condition: ReturnType<typeof sql>, today: string) {
   return sql<Row>`
     select contract.id, contract.client_id, contract.campus_id, campus.name as campus_name, contract.risk_country_id, contract.product_id, s.id as product_terms_id, s.details as product,
       array(select a.language from text_approval a where a.product_code = p.code and a.content_hash = s.text_hashes ->> a.language) as approved_languages,
+      company.details -> 'insurer' ?& array['contact', 'finances'] and company.details ? 'commission' as states_insurer,
       contract.currency, contract.plans, contract.admin_fee_minor, contract.cancellable, contract.keeps_admin_fee, contract.cooling_off_days, contract.cancellation_earned_from, contract.minors_mail_to_leader,
       contract.earliest_birth_year, contract.latest_birth_year, contract.longest_trip_days, contract.agreed_language, contract.valid_from, contract.valid_to,
       contract.distribution, contract.register_name, contract.register_number, c.policyholder_class, t.id as price_table_id, t.details as price_table, x.id as tax_id, x.details as taxes
     from contract
     join campus on campus.id = contract.campus_id join client c on c.client_id = contract.client_id
-    join product p on p.id = contract.product_id join product_terms s on s.id = p.terms_id
+    join company on company.id = c.company_id join product p on p.id = contract.product_id join product_terms s on s.id = p.terms_id
     join lateral (
       select id, details from price_table
       where product_id = contract.product_id and currency = contract.currency and valid_from <= ${today} and (valid_to is null or valid_to >= ${today}) and withdrawn_at is null
@@ -218,6 +222,7 @@ function rowToTerms(row: Row, today: string): ContractTerms {
     product: row.product,
     agreedLanguage: row.agreed_language,
     approvedLanguages: row.approved_languages,
+    statesInsurer: row.states_insurer,
     currency: row.currency,
     plans: row.plans,
     adminFee: minor(row.admin_fee_minor),

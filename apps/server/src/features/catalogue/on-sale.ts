@@ -1,14 +1,15 @@
 import type { CampusProduct } from '@campus/contract/campuses'
-import { hasTexts, languageOfContract } from '@campus/domain/document-edition'
+import { languageOfContract } from '@campus/domain/document-edition'
 import { dutiesOf } from '@campus/domain/duties/duties-of'
+import { hasTexts, languagesOfDocuments, standingDocuments } from '@campus/domain/policy/standing-documents'
 import { Failure } from '../../platform/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ContractTerms } from './contract-terms.ts'
 
 /**
- * Why a product can't be sold under a contract: it has no wording and IPID in the language of the contract; in
- * production, compliance has not approved the texts in that language; or the school would be an intermediary without
- * a register number. Null if it can.
+ * Why a product can't be sold under a contract: it lacks wording and IPID in the language of the contract, the additional
+ * document of an Italian one, or what that states of the insurer; in production, compliance has not approved the texts;
+ * or the school would be an intermediary without a register number. Null if it can.
  */
 export function notOnSale(
   { config }: Pick<Services, 'config'>,
@@ -16,8 +17,12 @@ export function notOnSale(
 ): CampusProduct['not_on_sale'] {
   const { product, riskCountryId, approvedLanguages, rules, register, distribution } = terms
   const language = languageOfContract(riskCountryId, terms.agreedLanguage)
-  if (!hasTexts(product, language, rules.today)) return 'texts_missing'
-  if (config.isProduction && !approvedLanguages.includes(language)) return 'texts_not_approved'
+  if (!hasTexts(product, { riskCountryId, language }, rules.today)) return 'texts_missing'
+  if (standingDocuments(riskCountryId).includes('ipid_additional') && !terms.statesInsurer)
+    return 'texts_missing'
+  const languages = languagesOfDocuments(riskCountryId, terms.agreedLanguage)
+  if (config.isProduction && !languages.every((one) => approvedLanguages.includes(one)))
+    return 'texts_not_approved'
   const duties = dutiesOf(
     { country_id: riskCountryId, client_class: terms.clientClass, distribution },
     rules.today,

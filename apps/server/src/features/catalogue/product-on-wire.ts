@@ -1,6 +1,6 @@
 import type { CampusProduct } from '@campus/contract/campuses'
 import { moneyText } from '@campus/domain/money'
-import { editionFor } from '@campus/domain/document-edition'
+import { editionOf, standingDocuments, type StandingDocument } from '@campus/domain/policy/standing-documents'
 import { listCover, productText } from '@campus/domain/product-text'
 import type { Locale } from '@campus/i18n/locale'
 import { computePrice } from '@campus/domain/price/compute-price'
@@ -41,13 +41,19 @@ export function productOnWire(
           sum_insured: sum ?? '',
         })),
       })),
-    documents: (['wording', 'ipid'] as const).map((kind) => ({
-      kind,
-      name: kind === 'ipid' ? 'IPID' : 'Policy wording',
-      language: editionFor(terms.product, locale, terms.rules.today)?.language ?? 'en',
-      url: `/api/school/contracts/${terms.contractId}/documents/${kind}`,
-    })),
+    documents: standingDocuments(terms.riskCountryId).flatMap((kind) => {
+      const { product: texts, riskCountryId, rules } = terms
+      const edition = editionOf(texts, { kind, riskCountryId, language: locale, day: rules.today })
+      const url = `/api/school/contracts/${terms.contractId}/documents/${kind}`
+      return edition ? [{ kind, name: documentNames[kind], language: edition.language, url }] : []
+    }),
   }
+}
+
+const documentNames: Record<StandingDocument, string> = {
+  wording: 'Policy wording',
+  ipid: 'IPID',
+  ipid_additional: 'DIP aggiuntivo',
 }
 
 /** The cheapest day: a long trip within the nearest region, before tax and fee. */

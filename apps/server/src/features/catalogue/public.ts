@@ -12,7 +12,13 @@ export {
 } from './contract-terms.ts'
 export { hashCatalogue, importCatalogue, storeCompany } from './import-catalogue.ts'
 export { findCatalogueProduct } from './find-catalogue-product.ts'
-export { contractDocument, documentOfPolicy, textsKey, type SoldTerms } from './product-document.ts'
+export {
+  contractDocument,
+  documentOfPolicy,
+  documentsOfPolicy,
+  textsKey,
+  type SoldTerms,
+} from './product-document.ts'
 export { productName, productNameIn, productOnWire } from './product-on-wire.ts'
 export { compareCatalogue, createPricer, readCatalogueState, readPriceState } from './catalogue-changes.ts'
 export { soldSince } from './sold-people.ts'

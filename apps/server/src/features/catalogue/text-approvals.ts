@@ -11,7 +11,7 @@ const taxes = 'taxes'
 const retention = 'retention'
 
 /**
- * What compliance approves together: the words, wording and IPID of a product in a language, the names of taxes, or a
+ * What compliance approves together: the words, wording, IPID and additional document of a product in a language, the names of taxes, or a
  * retention period (`language` is its kind of data). Anything else has another hash, and needs another approval.
  */
 export type ProductTexts = { product: string; language: string; hash: string }

@@ -1,5 +1,6 @@
 import type { ClientClass, Distribution } from '@campus/domain/duties/client-class'
 import { dutiesOf, type Duties } from '@campus/domain/duties/duties-of'
+import { standingDocumentRows } from '@campus/domain/policy/standing-documents'
 import { sql, type Tx } from '../../platform/database/database.ts'
 
 type Row = {
@@ -35,8 +36,9 @@ export async function listDistribution(
 }
 
 /**
- * How many people insured on a day or later, by contract, have not been given IPID and wording themselves: by a
- * welcome mail, or by download from their family's page.
+ * How many people insured on a day or later, by contract, have not been given each document of their policy themselves:
+ * by a welcome mail, or by download from their family's page. A policy ordered before its product had an additional
+ * document needs none.
  */
 export async function countWithoutDocuments(
   tx: Tx,
@@ -44,10 +46,15 @@ export async function countWithoutDocuments(
   today: string,
 ): Promise<Map<string, number>> {
   const rows = await tx.all<{ contract_id: string; people: number }>(sql`
+    with texts as materialized (
+      select s.id, (select min((x ->> 'valid_from')::date) from jsonb_array_elements(s.details -> 'editions') x where x ? 'additional') as additional_from from product_terms s)
     select policy.contract_id, count(*) as people from policy
+    join contract on contract.client_id = policy.client_id and contract.id = policy.contract_id join texts on texts.id = policy.product_terms_id
     where policy.contract_id = any(${[...contractIds]}::uuid[]) and policy.state = 'issued' and policy.end_date >= ${today}
-      and (select count(distinct g.kind) from document_given g
-        where g.client_id = policy.client_id and g.policy_id = policy.id and g.kind in ('ipid', 'wording') and g.how in ('mail', 'family')) < 2
+      and exists (select 1 from unnest(${standingDocumentRows.map(({ kind }) => kind)}::text[], ${standingDocumentRows.map(({ country_id: id }) => id)}::text[]) as k(kind, country_id)
+        where k.country_id in ('*', contract.risk_country_id) and (k.kind <> 'ipid_additional' or client_day(policy.client_id, policy.created_at) >= texts.additional_from)
+          and not exists (select 1 from document_given g
+            where g.client_id = policy.client_id and g.policy_id = policy.id and g.kind = k.kind and g.how in ('mail', 'family')))
     group by policy.contract_id`)
   return new Map(rows.map(({ contract_id: id, people }) => [id, people]))
 }

@@ -1,4 +1,5 @@
 import type { AccountDocument } from '@campus/contract/account-documents'
+import { standingDocumentRows } from '@campus/domain/policy/standing-documents'
 import type { Locale } from '@campus/i18n/locale'
 import type { Translate } from '@campus/i18n/translate'
 import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
@@ -26,7 +27,7 @@ export type DocumentFilter = {
 }
 
 /**
- * The client's own documents with their versions, then the wording and IPID of every running contract. A user
+ * The client's own documents with their versions, then the standing documents of every running contract. A user
  * limited to campuses sees those of their campuses and of the whole organisation.
  */
 const everything = (actor: Actor, today: string) => sql`(
@@ -41,7 +42,8 @@ const everything = (actor: Actor, today: string) => sql`(
   where d.client_id = ${actor.client_id} and v.versions is not null
   union all
   select contract.id, k.kind, p.name, contract.campus_id, contract.id, null, '[]'::json, null
-  from contract join product p on p.id = contract.product_id cross join (values ('wording'), ('ipid')) as k(kind)
+  from contract join product p on p.id = contract.product_id
+  join unnest(${standingDocumentRows.map(({ kind }) => kind)}::text[], ${standingDocumentRows.map(({ country_id: id }) => id)}::text[]) as k(kind, country_id) on k.country_id in ('*', contract.risk_country_id)
   where contract.client_id = ${actor.client_id} and contract.valid_from <= ${today}::date and (contract.valid_to is null or contract.valid_to >= ${today}::date)
 )`
 

@@ -8,7 +8,7 @@ import { contractDocument, readContractTerms } from '../catalogue/public.ts'
 import { recordDownload } from '../given-documents/public.ts'
 import { openLink } from './opened-link.ts'
 
-/** Wording or IPID of the product that a link is about, in the language of the page. */
+/** A standing document of the product that a link is about, in the language of the page if it exists in it. */
 export const downloadFamilyDocument = handle(
   calls.downloadFamilyDocument,
   async ({ body: { token, kind } }, { services, now, t }) => {

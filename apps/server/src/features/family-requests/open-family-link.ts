@@ -2,12 +2,15 @@ import * as calls from '@campus/contract/family-links'
 import type { FamilyPage } from '@campus/contract/family-links'
 import { anUnknown } from '@campus/domain/audit/actor-ref'
 import { isCalendarDate } from '@campus/domain/calendar-date'
+import { todayIn } from '@campus/domain/calendar-zone'
+import { documentsOf } from '@campus/domain/policy/standing-documents'
 import { isCurrentCountry } from '@campus/reference/countries'
 import { isLocale } from '@campus/i18n/locale'
 import { stateAfter, type FamilyState } from '@campus/domain/family-requests/request-state'
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { readContractTerms } from '../catalogue/public.ts'
 import { openLink, type OpenedRequest } from './opened-link.ts'
 
 /** The content of a link's page. Only the first visit is recorded. */
@@ -31,7 +34,9 @@ export const openFamilyLink = handle(
           userAgent,
         })
       }
-      return onWire(request)
+      const day = todayIn(request.time_zone, now)
+      const { product, riskCountryId } = await readContractTerms(tx, request.contract_id, day)
+      return onWire(request, documentsOf(product, riskCountryId, day))
     }),
 )
 
@@ -43,7 +48,7 @@ function toState({ state, is_added: isAdded }: OpenedRequest): FamilyPage['state
 
 const dayOrNull = (text: string) => (isCalendarDate(text) ? text : null)
 
-function onWire(request: OpenedRequest): FamilyPage {
+function onWire(request: OpenedRequest, documents: FamilyPage['documents']): FamilyPage {
   const { person, answers, contact_name: name, contact_email: email, language } = request
   const isOver = request.state === 'accepted' || request.is_added
   return {
@@ -65,6 +70,7 @@ function onWire(request: OpenedRequest): FamilyPage {
     end_date: dayOrNull(person.end_date),
     residence_country_id: isCurrentCountry(person.residence_country_id) ? person.residence_country_id : '',
     product: request.product,
+    documents,
     organisation: request.organisation,
     campus: request.campus,
     contact: name && email ? { name, email } : null,

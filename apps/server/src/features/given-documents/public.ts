@@ -1,5 +1,5 @@
 export { proofOfDocuments, readDocumentsGiven, type DocumentGiven } from './read-documents-given.ts'
 export { recordDownload } from './record-download.ts'
 export { recordGivenToFamilies, recordGivenWithOrder } from './record-order.ts'
-export { editionGiven, type GivenEdition } from './record-facts.ts'
+export { editionsGiven, type DocumentEdition } from './record-facts.ts'
 export { recordMailedCertificate, recordMailedDocuments } from './record-mail.ts'

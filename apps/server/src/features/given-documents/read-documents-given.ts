@@ -5,6 +5,7 @@ import {
   type Proof,
   type WayOfGiving,
 } from '@campus/domain/policy/documents-given'
+import type { StandingDocument } from '@campus/domain/policy/standing-documents'
 import type { Translate } from '@campus/i18n/translate'
 import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
@@ -66,11 +67,18 @@ function toGiven({ ordered_at, recipient, actor, ...row }: Row, t: Translate) {
   }
 }
 
-/** Whether wording and IPID were given before a policy's order. */
+/** Whether each document that a policy has was given before its order. */
+export type ProofOfDocuments = { ipid: Proof; wording: Proof; ipid_additional?: Proof }
+
+/** The proof of the `documents` that a policy has, from all records of the policy. */
 export const proofOfDocuments = (
+  documents: readonly StandingDocument[],
   given: readonly DocumentGiven[],
   orderedAt: Date,
-): { ipid: Proof; wording: Proof } => ({
+): ProofOfDocuments => ({
   ipid: proofOf('ipid', given, orderedAt),
   wording: proofOf('wording', given, orderedAt),
+  ...(documents.includes('ipid_additional') && {
+    ipid_additional: proofOf('ipid_additional', given, orderedAt),
+  }),
 })

@@ -1,15 +1,15 @@
-import type { RequiredDocument } from '@campus/domain/policy/documents-given'
+import type { StandingDocument } from '@campus/domain/policy/standing-documents'
 import type { Walls } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
-import { editionGiven, recordFacts, type Receiver } from './record-facts.ts'
+import { editionsGiven, recordFacts, type Receiver } from './record-facts.ts'
 
 type Download = {
   receiver: Receiver
   walls: Walls
   how: 'download' | 'api' | 'family'
   terms: ContractTerms
-  kind: RequiredDocument
+  kind: StandingDocument
   /** The reader's language. */
   locale: string
   /** The day whose edition is downloaded. */
@@ -25,13 +25,11 @@ export function recordDownload(
   { receiver, walls, how, terms, kind, locale, day }: Download,
   draw: () => Promise<Uint8Array>,
 ): () => Promise<Uint8Array> {
-  const edition = editionGiven(terms, locale, day)
+  const downloaded = editionsGiven(terms, locale, day).filter((one) => one.kind === kind)
   return async () => {
     const bytes = await draw()
-    if (edition)
-      await database.withActor(walls, (tx) =>
-        recordFacts(tx, receiver, { facts: [{ terms, kinds: [kind], edition }], how, now: clock.now() }),
-      )
+    const facts = downloaded.map((one) => ({ ...one, terms }))
+    await database.withActor(walls, (tx) => recordFacts(tx, receiver, { facts, how, now: clock.now() }))
     return bytes
   }
 }

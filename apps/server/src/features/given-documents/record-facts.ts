@@ -1,6 +1,4 @@
-import type { ProductDocuments } from '@campus/domain/catalogue-schema'
-import { editionFor } from '@campus/domain/document-edition'
-import type { RequiredDocument } from '@campus/domain/policy/documents-given'
+import { editionOf, standingDocuments, type StandingDocument } from '@campus/domain/policy/standing-documents'
 import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
@@ -9,20 +7,22 @@ import type { ContractTerms } from '../catalogue/public.ts'
 /** An edition of a product's documents in one language. */
 export type GivenEdition = { language: string; version: string }
 
-/** The edition that a reader of a language is given for a day; undefined if the product has none. */
-export function editionGiven(
-  { product }: Pick<ContractTerms, 'product'>,
-  locale: string,
+/** A document of a contract in the edition that a reader is given. */
+export type DocumentEdition = { kind: StandingDocument; edition: GivenEdition }
+
+/** The documents of a contract's product in the editions that a reader of a language is given for a day. */
+export function editionsGiven(
+  { product, riskCountryId }: Pick<ContractTerms, 'product' | 'riskCountryId'>,
+  language: string,
   day: string,
-): (GivenEdition & Pick<ProductDocuments, 'wording'>) | undefined {
-  return editionFor(product, locale, day)
+): DocumentEdition[] {
+  return standingDocuments(riskCountryId).flatMap((kind) => {
+    const edition = editionOf(product, { kind, riskCountryId, language, day })
+    return edition ? [{ kind, edition: { language: edition.language, version: edition.version } }] : []
+  })
 }
 
-export type Fact = {
-  terms: Pick<ContractTerms, 'contractId' | 'productTermsId'>
-  kinds: readonly RequiredDocument[]
-  edition: GivenEdition
-}
+export type Fact = DocumentEdition & { terms: Pick<ContractTerms, 'contractId' | 'productTermsId'> }
 
 /** A user or key of a client, or the family of a request. */
 export type Receiver = { clientId: string; by: ActorRef; familyRequestId?: string | null }
@@ -36,15 +36,13 @@ export async function recordFacts(
   { clientId, by, familyRequestId = null }: Receiver,
   { facts, how, now }: { facts: readonly Fact[]; how: 'page' | 'download' | 'api' | 'family'; now: Date },
 ): Promise<void> {
-  const rows = facts.flatMap(({ terms, kinds, edition }) =>
-    kinds.map((kind) => ({
-      contract: terms.contractId,
-      terms: terms.productTermsId,
-      kind,
-      language: edition.language,
-      version: edition.version,
-    })),
-  )
+  const rows = facts.map(({ terms, kind, edition }) => ({
+    contract: terms.contractId,
+    terms: terms.productTermsId,
+    kind,
+    language: edition.language,
+    version: edition.version,
+  }))
   await tx.run(sql`
     insert into document_given (client_id, kind, contract_id, product_terms_id, edition, language, content_hash, how, ${actorColumns}, family_request_id, given_at)
     select ${clientId}, x.kind, x.contract, x.terms, x.version, x.language, text_of.hash, ${how}, ${actorValues(by)}, ${familyRequestId}::uuid, ${now}::timestamptz

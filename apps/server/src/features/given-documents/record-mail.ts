@@ -1,8 +1,7 @@
 import type { ActorRef } from '@campus/domain/audit/actor-ref'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
-import { requiredDocuments } from '@campus/domain/policy/documents-given'
 import { sql, type Tx } from '../../platform/database/database.ts'
-import { textOf, type GivenEdition } from './record-facts.ts'
+import { textOf, type DocumentEdition } from './record-facts.ts'
 
 type Mailed = {
   clientId: string
@@ -29,16 +28,25 @@ export async function recordMailedCertificate(
     where policy.client_id = ${clientId} and policy.id = ${policyId}`)
 }
 
-/** Records that IPID and wording were mailed to the insured person of a policy. */
+/** Records that the documents of a product were mailed to the insured person of a policy. */
 export async function recordMailedDocuments(
   tx: Tx,
-  { clientId, policyId, edition, recipient, actor, now }: Mailed & { edition: GivenEdition },
+  {
+    clientId,
+    policyId,
+    documents,
+    recipient,
+    actor,
+    now,
+  }: Mailed & { documents: readonly DocumentEdition[] },
 ): Promise<void> {
+  const rows = documents.map(({ kind, edition }) => ({ kind, ...edition }))
   await tx.run(sql`
     insert into document_given (client_id, kind, contract_id, policy_id, product_terms_id, edition, language, content_hash, how, ${actorColumns}, recipient, given_at)
-    select policy.client_id, k.kind, policy.contract_id, policy.id, x.terms, x.version, x.language, text_of.hash, 'mail', ${actorValues(actor)},
+    select policy.client_id, x.kind, policy.contract_id, policy.id, x.terms, x.version, x.language, text_of.hash, 'mail', ${actorValues(actor)},
       case when policy.email = '' then '' else ${recipient} end, ${now}::timestamptz
-    from policy cross join lateral (select policy.product_terms_id as terms, ${edition.version}::text as version, ${edition.language}::text as language) x
-    ${textOf('x')} cross join unnest(${[...requiredDocuments]}::text[]) k(kind)
+    from policy cross join lateral (
+      select policy.product_terms_id as terms, r.* from json_to_recordset(${JSON.stringify(rows)}::json) as r(kind text, version text, language text)) x
+    ${textOf('x')}
     where policy.client_id = ${clientId} and policy.id = ${policyId}`)
 }

@@ -1,10 +1,9 @@
 import { locales } from '@campus/i18n/locale'
-import { requiredDocuments } from '@campus/domain/policy/documents-given'
 import { actorRef, type Actor } from '../../platform/actor.ts'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
-import { editionGiven, textOf } from './record-facts.ts'
+import { editionsGiven, textOf } from './record-facts.ts'
 
 type Order = {
   actor: Actor
@@ -20,21 +19,23 @@ type Order = {
   today: string
 }
 
-/** The texts in force on the day of an order, as the CTE `in_force`; `is_own` marks those in that person's language. */
+/** The texts in force on the day of an order, as the CTE `in_force`; `is_own` marks those that this person is given. */
 function inForce({ terms, today, locale: own }: Pick<Order, 'terms' | 'today' | 'locale'>) {
-  const texts = locales.flatMap((locale) => {
-    const edition = editionGiven(terms, locale, today)
-    if (!edition) return []
-    const { language, version } = edition
-    return [{ language, version, terms: terms.productTermsId, is_own: locale === own }]
-  })
+  const texts = locales.flatMap((locale) =>
+    editionsGiven(terms, locale, today).map(({ kind, edition }) => ({
+      kind,
+      ...edition,
+      terms: terms.productTermsId,
+      is_own: locale === own,
+    })),
+  )
   return sql`
     in_force as (
-      select x.language, x.version, x.terms, bool_or(x.is_own) as is_own, text_of.hash
-      from json_to_recordset(${JSON.stringify(texts)}::json) as x(language text, version text, terms uuid, is_own boolean)
-      ${textOf('x')} group by 1, 2, 3, 5)`
+      select x.kind, x.language, x.version, x.terms, bool_or(x.is_own) as is_own, text_of.hash
+      from json_to_recordset(${JSON.stringify(texts)}::json) as x(kind text, language text, version text, terms uuid, is_own boolean)
+      ${textOf('x')} group by 1, 2, 3, 4, 6)`
 }
-const isTextInForce = sql`exists (select 1 from in_force f where f.hash = g.content_hash and f.language = g.language)`
+const isTextInForce = sql`exists (select 1 from in_force f where f.kind = g.kind and f.hash = g.content_hash and f.language = g.language)`
 
 /**
  * Records which documents were given for an order, in one statement whatever its size. It copies the newest
@@ -56,9 +57,9 @@ export async function recordGivenWithOrder(tx: Tx, order: Order): Promise<void> 
     rows as (
       select kind, product_terms_id, edition, language, content_hash, how, ${actorColumns}, is_text_in_force, given_at from given
       union all
-      select k.kind, f.terms, f.version, f.language, f.hash, 'order', ${actorValues(actorRef(actor))}, true, ${now}::timestamptz
-      from unnest(${[...requiredDocuments]}::text[]) k(kind) join in_force f on f.is_own
-      where not exists (select 1 from given where given.kind = k.kind and given.is_text_in_force))
+      select f.kind, f.terms, f.version, f.language, f.hash, 'order', ${actorValues(actorRef(actor))}, true, ${now}::timestamptz
+      from in_force f
+      where f.is_own and not exists (select 1 from given where given.kind = f.kind and given.is_text_in_force))
     insert into document_given (client_id, contract_id, policy_batch_id, kind, product_terms_id, edition, language, content_hash, how, ${actorColumns}, is_in_force, given_at, is_acknowledged, accepts_limits)
     select ${actor.client_id}, ${terms.contractId}, ${batchId}, rows.*, ${order.isAcknowledged}, ${order.acceptsLimits} and rows.kind = 'wording' and rows.is_text_in_force from rows`)
 }

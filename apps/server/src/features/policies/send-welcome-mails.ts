@@ -2,27 +2,28 @@ import * as calls from '@campus/contract/policy-documents'
 import { theSystem } from '@campus/domain/audit/actor-ref'
 import type { ClientClass } from '@campus/domain/duties/client-class'
 import { dutiesOf } from '@campus/domain/duties/duties-of'
+import type { StandingDocument } from '@campus/domain/policy/standing-documents'
 import { isLocale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import { actorRef } from '../../platform/actor.ts'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { JsonResponse, type Context } from '../../platform/context.ts'
-import { sql } from '../../platform/database/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.gen.ts'
 import { notFound, orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { writeWelcome, type Welcomed } from './write-welcome.ts'
 import { enqueue, enqueueAll, type JobHandler } from '../../platform/jobs/jobs.ts'
 import { sendWithFiles } from '../../platform/outbound/send-mail.ts'
-import { productNameIn } from '../catalogue/public.ts'
+import { documentsOfPolicy, productNameIn } from '../catalogue/public.ts'
 import { recordMailedCertificate, recordMailedDocuments } from '../given-documents/public.ts'
 import { heldPolicies, rememberMails } from '../sanctions/public.ts'
 import { drawGivenDocuments } from './documents/draw-given-documents.ts'
 import { visible } from './list-policies.ts'
 
-type Recipient = Omit<Welcomed, 'gives_documents'> &
-  Pick<Tables['policy'], 'id' | 'email' | 'certificate_id'> &
+type Recipient = Omit<Welcomed, 'documents'> &
+  Pick<Tables['policy'], 'id' | 'email' | 'certificate_id' | 'product_terms_id'> &
   Pick<Tables['contract'], 'distribution' | 'risk_country_id'> & {
     language: string
     /** The client's class at the order; null if it had none then. */
@@ -44,7 +45,7 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
   const isOnceOnly = actor === undefined
   await database.withClient(client_id, async (tx) => {
     const rows = await tx.all<Recipient>(sql`
-      select policy.id, policy.email, policy.first_name, policy.last_name, policy.date_of_birth, policy.policy_number, policy.start_date, policy.end_date, policy.certificate_id, c.name as client_name,
+      select policy.id, policy.email, policy.first_name, policy.last_name, policy.date_of_birth, policy.policy_number, policy.start_date, policy.end_date, policy.certificate_id, policy.product_terms_id, c.name as client_name,
         contract.distribution, contract.risk_country_id, b.policyholder_class as client_class, client_day(policy.client_id, policy.created_at) as sold_on,
         c.preferred_lang as language, ${productNameIn(sql`c.preferred_lang`)} as product, company.details -> 'contact' ->> 'emergency_telephone' as emergency_phone
       from policy join client c on c.client_id = policy.client_id join product_terms p on p.id = policy.product_terms_id
@@ -52,16 +53,17 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
       left join policy_batch b on b.client_id = policy.client_id and b.id = policy.policy_batch_id
       where policy.client_id = ${client_id} and policy.id = any(${addressed}::uuid[]) and policy.state = 'issued' and policy.email <> '' and policy.restricted_at is null
         and ${isOnceOnly ? sql`policy.welcome_sent_at is null` : sql`true`} for update of policy`)
+    const attached = await documentsToAttach(tx, rows.filter(isOwedDocuments))
     const mails = rows.map((row) => {
       const locale = isLocale(row.language) ? row.language : 'en'
-      const givesDocuments = isOwedDocuments(row)
+      const documents = attached.get(row.id) ?? []
       return {
         client_id,
         policy_id: row.id,
         actor: actor ?? theSystem,
         recipient: row.email,
-        letter: writeWelcome(translator(locale), { ...row, gives_documents: givesDocuments }),
-        ...(givesDocuments ? { gives_documents: true } : {}),
+        letter: writeWelcome(translator(locale), { ...row, documents }),
+        ...(documents.length > 0 ? { gives_documents: true } : {}),
         ...(row.certificate_id
           ? { documents: [{ id: row.certificate_id, name: `${row.policy_number}.pdf` }] }
           : {}),
@@ -76,7 +78,7 @@ export const sendWelcomeMailsJob: JobHandler<'send-welcome-mails'> = async (
   })
 }
 
-/** Whether the law asks that the insured person themselves gets IPID and wording. */
+/** Whether the law asks that the insured person themselves gets the documents of the product. */
 const isOwedDocuments = (row: Recipient): boolean =>
   dutiesOf(
     {
@@ -86,6 +88,24 @@ const isOwedDocuments = (row: Recipient): boolean =>
     },
     row.sold_on,
   ).documents_to === 'insured'
+
+/** The documents of the product that each of these people gets, by policy; read once for policies sold alike. */
+async function documentsToAttach(
+  tx: Tx,
+  rows: readonly Recipient[],
+): Promise<Map<string, StandingDocument[]>> {
+  const byPolicy = new Map<string, StandingDocument[]>()
+  const soldAlike = Map.groupBy(
+    rows,
+    (row) => `${row.product_terms_id} ${row.risk_country_id} ${row.sold_on}`,
+  )
+  for (const alike of soldAlike.values()) {
+    const [first] = alike
+    const documents = first ? await documentsOfPolicy(tx, first) : []
+    for (const { id } of alike) byPolicy.set(id, documents)
+  }
+  return byPolicy
+}
 
 /** Sends one such email, and records what is attached as given once the mail server has accepted it. */
 export const sendWelcomeMailJob: JobHandler<'send-welcome-mail'> = async (
@@ -110,7 +130,7 @@ export const sendWelcomeMailJob: JobHandler<'send-welcome-mail'> = async (
   }
   await services.database.withClient(client_id, async (tx) => {
     if (certificate) await recordMailedCertificate(tx, { ...mailed, documentId: certificate.id })
-    if (given) await recordMailedDocuments(tx, { ...mailed, edition: given.edition })
+    if (given) await recordMailedDocuments(tx, { ...mailed, documents: given.documents })
   })
 }
 

@@ -1,5 +1,6 @@
 import { fullName } from '@campus/domain/full-name'
 import { isMinorOn } from '@campus/domain/family-requests/choose-recipient'
+import type { StandingDocument } from '@campus/domain/policy/standing-documents'
 import { formatProseDate } from '@campus/i18n/format-date'
 import type { Translate } from '@campus/i18n/translate'
 import type { Tables } from '../../platform/database/tables.gen.ts'
@@ -12,9 +13,12 @@ export type Welcomed = Pick<
   client_name: string
   product: string
   emergency_phone: string
-  /** IPID and wording are attached. */
-  gives_documents: boolean
+  /** The documents of the product that are attached. */
+  documents: readonly StandingDocument[]
 }
+
+const attachedText = (documents: readonly StandingDocument[]) =>
+  documents.includes('ipid_additional') ? 'mail.welcome_documents_additional' : 'mail.welcome_documents'
 
 /** The email to an insured person; a minor's goes to a parent or guardian and explains what a policy is. */
 export function writeWelcome(t: Translate, person: Welcomed): Letter {
@@ -35,7 +39,7 @@ export function writeWelcome(t: Translate, person: Welcomed): Letter {
     subject: t(isMinor ? 'mail.welcome_minor_subject' : 'mail.welcome_subject', values),
     text: isMinor ? 'mail.welcome_minor_text' : 'mail.welcome_text',
     values,
-    ...(person.gives_documents ? { also: t('mail.welcome_documents') } : {}),
+    ...(person.documents.length > 0 ? { also: t(attachedText(person.documents)) } : {}),
     facts: [
       { label: t('documents.policy_number'), value: person.policy_number },
       { label: t('documents.insured_person'), value: name },

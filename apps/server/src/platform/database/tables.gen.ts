@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 14f75319fb726b2ccd252d87fbe574ac03d6613dcd124030963f6fef660586ee
+// Migrations: 9f000d7019d14dce14a923f48393f33b8b391cede83aaec3f790bb47c370de9e
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -339,7 +339,7 @@ export type Tables = {
     id: string
     is_acknowledged: boolean
     is_in_force: boolean | null
-    kind: 'ipid' | 'wording' | 'certificate'
+    kind: 'ipid' | 'wording' | 'ipid_additional' | 'certificate'
     language: string
     policy_batch_id: string | null
     policy_id: string | null

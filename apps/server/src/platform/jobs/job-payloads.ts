@@ -40,7 +40,7 @@ export type JobPayloads = {
     recipient: string
     letter: Letter
     documents?: { id: string; name: string }[]
-    /** IPID and wording are attached, and recorded as given. */
+    /** The documents of the product are attached, and recorded as given. */
     gives_documents?: boolean
   }
   /** Mails the families asked about a draft: for the first time (0), or reminder number 1, 2, … */

@@ -52,14 +52,16 @@ describe('without batches', () => {
   })
 })
 
+const contract = '01a1fd1d-0000-7000-8000-000000000002'
+
+const batch = {
+  id: '01a1fd1d-0000-7000-8000-000000000001',
+  contract_id: contract,
+  product: { id: '01a1fd1d-0000-7000-8000-000000000004', name: 'Travel', plans: [] },
+  totals: { currency: 'EUR', people: 1, total: '20.00' },
+} as unknown as PolicyBatch
+
 describe('the clauses that limit cover', () => {
-  const contract = '01a1fd1d-0000-7000-8000-000000000002'
-  const batch = {
-    id: '01a1fd1d-0000-7000-8000-000000000001',
-    contract_id: contract,
-    product: { id: '01a1fd1d-0000-7000-8000-000000000004', name: 'Travel', plans: [] },
-    totals: { currency: 'EUR', people: 1, total: '20.00' },
-  } as unknown as PolicyBatch
   const law = 'Codice civile, articoli 1341 e 1342'
   const offered = (clauses: unknown[]) => () => data({ documents: [], limiting_clauses: clauses })
   const order = () => page.getByRole('button', { name: /^Confirm/ }).click()
@@ -106,5 +108,42 @@ describe('the clauses that limit cover', () => {
     await expect.poll(() => asked.filter((call) => call.endsWith('/confirm-open'))).toHaveLength(1)
     expect(asked.filter((call) => call.endsWith('/documents-presented'))).toHaveLength(1)
     expect(acceptance.elements()).toEqual([])
+  })
+})
+
+describe('the documents of the order', () => {
+  const documents = page.getByRole('group', { name: 'Documents for this order' })
+  const additional = documents.getByRole('button', { name: 'Additional information for Travel' })
+  const offered = (...kinds: string[]) => ({
+    'POST /school/policy-batches/documents-presented': () =>
+      data({
+        documents: kinds.map((kind) => ({ contract_id: contract, kind, edition: '2026-06', language: 'it' })),
+        limiting_clauses: [{ contract_id: contract, law: 'Law', clauses: ['Limits'] }],
+      }),
+    [`GET /school/contracts/${contract}/documents/ipid_additional`]: () => failure(404, 'not_found', 'No.'),
+  })
+  const received = (name: RegExp) => page.getByRole('checkbox', { name })
+
+  test('of an Italian contract are three, and the order declares all three received', async () => {
+    const asked = fakeApi(offered('wording', 'ipid', 'ipid_additional'))
+    await show([batch])
+    await expect.element(additional).toBeVisible()
+    expect(documents.getByRole('button').elements()).toHaveLength(3)
+    await expect.element(received(/additional information document \(DIP aggiuntivo\)/)).toBeVisible()
+    await additional.click()
+    await expect.poll(() => asked.filter((call) => call.endsWith('/ipid_additional'))).toHaveLength(1)
+  })
+
+  test('of other contracts are wording and product information', async () => {
+    fakeApi(offered('wording', 'ipid'))
+    await show([batch])
+    // the response is shown
+    await expect.element(page.getByText('Limits')).toBeVisible()
+    await expect
+      .element(documents.getByRole('button', { name: 'Product information for Travel' }))
+      .toBeVisible()
+    expect(documents.getByRole('button').elements()).toHaveLength(2)
+    await expect.element(received(/product information document for each product$/)).toBeVisible()
+    expect(additional.elements()).toEqual([])
   })
 })

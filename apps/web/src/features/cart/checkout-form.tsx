@@ -79,7 +79,8 @@ export function CheckoutForm({
   const order = batches.map(({ id }) => id).join(',')
   const referenceHelp = (value: string) =>
     value ? t('cart.reference_default', { value }) : t('cart.reference_help')
-  const clauses = useOfferedDocuments(batches)
+  const { clauses, kindsOf } = useOfferedDocuments(batches)
+  const hasAdditional = batches.some((batch) => kindsOf(batch.contract_id).includes('ipid_additional'))
   const orderKey = () => keys.current.get(order) ?? crypto.randomUUID()
   return (
     <Form
@@ -149,8 +150,11 @@ export function CheckoutForm({
           help={referenceHelp(usual.cost_centre)}
         />
       </FieldPair>
-      <OrderDocuments batches={batches} />
-      <CheckboxField name="documents_received" label={t('cart.documents_received')} />
+      <OrderDocuments batches={batches} kindsOf={kindsOf} />
+      <CheckboxField
+        name="documents_received"
+        label={t(hasAdditional ? 'cart.documents_received_additional' : 'cart.documents_received')}
+      />
       {clauses.length > 0 ? (
         <>
           <LimitingClausesList clauses={clauses} />

@@ -2,13 +2,19 @@ import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { downloadProductDocument } from '@campus/contract/campuses?address'
 import { presentDocuments } from '@campus/contract/documents-given?address'
+import {
+  isStandingDocument,
+  standingDocuments,
+  type StandingDocument,
+} from '@campus/domain/policy/standing-documents'
 import type { PolicyBatch } from '@campus/contract/enrollment-rows'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useDownload } from '../../shared/api/use-download.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import classes from './cart.module.css'
 
-const kinds = ['wording', 'ipid'] as const
+/** The documents that contracts of every country have. */
+const usual = standingDocuments('*')
 
 /** The batches of an order whose documents are offered, one per product. */
 const offered = (batches: readonly PolicyBatch[]) => [
@@ -20,11 +26,18 @@ const offered = (batches: readonly PolicyBatch[]) => [
 /** The sections of a product's wording that limit cover, and the law by which the order accepts them one by one. */
 export type LimitingClauses = { product: string; law: string; clauses: string[] }
 
+export type OfferedDocuments = {
+  clauses: LimitingClauses[]
+  /** The documents of a contract; the usual ones until the response is there. */
+  kindsOf: (contractId: string) => readonly StandingDocument[]
+}
+
 /**
- * Records that the page offers the documents of an order, to prove it later, and reads which limiting clauses the
- * order has to accept. Without a response the order is placed all the same, and the policy shows what isn't proven.
+ * Records that the page offers the documents of an order, to prove it later, and reads which documents each contract has
+ * and which limiting clauses the order has to accept. Without a response the order is placed all the same, and the policy
+ * shows what isn't proven.
  */
-export function useOfferedDocuments(batches: readonly PolicyBatch[]): LimitingClauses[] {
+export function useOfferedDocuments(batches: readonly PolicyBatch[]): OfferedDocuments {
   const products = offered(batches)
   const contracts = [...new Set(products.map((batch) => batch.contract_id))].toSorted()
   const { data } = useCallQuery(
@@ -32,14 +45,25 @@ export function useOfferedDocuments(batches: readonly PolicyBatch[]): LimitingCl
     { body: { contracts } },
     { enabled: contracts.length > 0, staleMs: Infinity },
   )
-  return (data?.limiting_clauses ?? []).flatMap(({ contract_id: id, law, clauses }) => {
-    const batch = products.find((one) => one.contract_id === id)
-    return batch ? [{ product: batch.product.name, law, clauses }] : []
-  })
+  return {
+    clauses: (data?.limiting_clauses ?? []).flatMap(({ contract_id: id, law, clauses }) => {
+      const batch = products.find((one) => one.contract_id === id)
+      return batch ? [{ product: batch.product.name, law, clauses }] : []
+    }),
+    kindsOf: (contractId) => {
+      const offeredKinds = (data?.documents ?? [])
+        .filter(({ contract_id: id }) => id === contractId)
+        .flatMap(({ kind }) => (isStandingDocument(kind) ? kind : []))
+      return offeredKinds.length > 0 ? offeredKinds : usual
+    },
+  }
 }
 
-/** Wording and product information of each product ordered, to read before confirming. */
-export function OrderDocuments({ batches }: { batches: readonly PolicyBatch[] }) {
+/** The documents of each product ordered, to read before confirming. */
+export function OrderDocuments({
+  batches,
+  kindsOf,
+}: { batches: readonly PolicyBatch[] } & Pick<OfferedDocuments, 'kindsOf'>) {
   const t = useTranslate()
   const { download, isBusy } = useDownload()
   return (
@@ -48,7 +72,7 @@ export function OrderDocuments({ batches }: { batches: readonly PolicyBatch[] })
       {offered(batches).map(({ contract_id: contractId, product: { id, name } }) => (
         <div key={id} className={classes.productDocuments}>
           <span>{name}</span>
-          {kinds.map((kind) => (
+          {kindsOf(contractId).map((kind) => (
             <Button
               key={kind}
               variant="default"

@@ -2,6 +2,7 @@ import { fullName } from '@campus/domain/full-name'
 import { useEffect, useState } from 'react'
 import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core'
 import type { FamilyPage as Asked } from '@campus/contract/family-links'
+import type { StandingDocument } from '@campus/domain/policy/standing-documents'
 import { downloadFamilyDocument, openFamilyLink } from '@campus/contract/family-links?address'
 import { isFamilyField } from '@campus/domain/family-requests/asked-fields'
 import { ApiFailure } from '../../shared/api/api-failure.ts'
@@ -175,7 +176,7 @@ function Question({ asked, token, onAgain }: { asked: Asked; token: string; onAg
       </Title>
       <Text mt="xs">{t('family.lead', { organisation, product: asked.product })}</Text>
       <Facts asked={asked} />
-      <ProductDocuments token={token} />
+      <ProductDocuments token={token} kinds={asked.documents} />
       <Text className={classes.who}>{whoFillsIn(t, asked, name)}</Text>
       <FamilyForm asked={asked} name={name} token={token} onSent={() => setSent(true)} onDecided={onAgain} />
       <Text size="sm" c="dimmed" mt="lg">
@@ -235,13 +236,13 @@ function Facts({ asked }: { asked: Asked }) {
   )
 }
 
-/** Wording and product information of the product, to read before answering. */
-function ProductDocuments({ token }: { token: string }) {
+/** The documents of the product, to read before answering. */
+function ProductDocuments({ token, kinds }: { token: string; kinds: readonly StandingDocument[] }) {
   const t = useTranslate()
   const { download, isBusy } = useDownload()
   return (
     <div role="group" aria-label={t('family.documents')} className={classes.documents}>
-      {(['wording', 'ipid'] as const).map((kind) => (
+      {kinds.map((kind) => (
         <Button
           key={kind}
           variant="default"

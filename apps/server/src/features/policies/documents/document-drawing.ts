@@ -25,7 +25,7 @@ export type Row = SoldTerms & {
 }
 
 export const selectRows = sql`
-  select policy.id, policy.policy_number, full_name(policy.first_name, policy.last_name) as full_name, policy.product_terms_id, policy.currency, policy.state, policy.restricted_at is not null as is_restricted, d.storage_key, ${hasReceipt} as has_receipt, ${hasStatement} as has_withdrawal,
+  select policy.id, policy.policy_number, full_name(policy.first_name, policy.last_name) as full_name, policy.product_terms_id, policy.tax_table_id, policy.currency, policy.state, policy.restricted_at is not null as is_restricted, d.storage_key, ${hasReceipt} as has_receipt, ${hasStatement} as has_withdrawal,
     client_day(policy.client_id, policy.created_at) as sold_on, coalesce(b.pays_per_order, false) as pays_per_order,
     contract.risk_country_id, contract.agreed_language, contract.cooling_off_days, b.policyholder_class
   from policy join contract on contract.id = policy.contract_id join policy_batch b on b.client_id = policy.client_id and b.id = policy.policy_batch_id left join document d on d.id = policy.certificate_id`
@@ -49,7 +49,7 @@ export async function prepareDrawing(reading: Reading, row: Row, type: DocumentT
   if (type === 'wallet_card') return walletCardDrawing(reading, row)
   if (type === 'receipt') return receiptDrawing(reading, row)
   if (type === 'withdrawal') return withdrawalReceipt(reading, row.id)
-  return documentOfPolicy(reading, type, row)
+  return orNotFound(await documentOfPolicy(reading, type, row))
 }
 
 function requireInForce({ state }: Row): void {

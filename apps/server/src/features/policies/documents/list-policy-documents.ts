@@ -1,21 +1,26 @@
 import * as calls from '@campus/contract/policy-documents'
 import { documentTypes } from '@campus/contract/policy-documents'
+import { isStandingDocument } from '@campus/domain/policy/standing-documents'
 import { isCoolingOff } from '@campus/domain/policy/cooling-off'
 import { sql } from '../../../platform/database/database.ts'
 import { orNotFound } from '../../../platform/failure.ts'
 import { handle } from '../../../platform/http/handle.ts'
+import { documentsOfPolicy } from '../../catalogue/public.ts'
 import { boughtTerms, coolingOffEndsOn, type BoughtTerms } from '../bought-terms.ts'
 import { visible } from '../list-policies.ts'
 import { isWelcomeOnTheWay } from '../send-welcome-mails.ts'
 import { documentState } from './document-state.ts'
 import { documentFileName, selectRows, type Row } from './document-drawing.ts'
 
+/** The documents that a policy has: the additional information document only under an Italian contract. */
 export const listPolicyDocuments = handle(calls.listPolicyDocuments, async ({ params }, { tx, actor }) => {
   const row = orNotFound(
     await tx.maybe<Row>(sql`${selectRows} where policy.id = ${params.id} and ${visible(actor)}`),
   )
+  const standing = await documentsOfPolicy(tx, row)
+  const types = documentTypes.filter((type) => !isStandingDocument(type) || standing.includes(type))
   return {
-    documents: documentTypes.map((type) => {
+    documents: types.map((type) => {
       const state = documentState(row, type)
       return {
         type,

@@ -1,29 +1,32 @@
 import type { DocumentType } from '@campus/contract/policy-documents'
+import { isStandingDocument } from '@campus/domain/policy/standing-documents'
 import { formatCsv, type CsvCell } from '@campus/documents/csv'
 import { issueText } from '@campus/i18n/issue-text'
 import type { Translate } from '@campus/i18n/translate'
 import { downloadZip } from 'client-zip'
 import { StreamResponse, type Context } from '../../../platform/context.ts'
 import { Failure, type FieldIssue } from '../../../platform/failure.ts'
-import { textsKey } from '../../catalogue/public.ts'
+import { documentOfPolicy, textsKey } from '../../catalogue/public.ts'
 import { heldPolicies } from '../../sanctions/public.ts'
 import { documentFileName, prepareDrawing, type RenderPdf, type Row } from './document-drawing.ts'
 
 type Missing = { row: Row; type: DocumentType; code: string }
 
+type Standing = ReadonlyMap<string, RenderPdf | undefined>
+
 /** The reason code if a policy has no such document now; null if it has one. */
-function whyMissing(row: Row, type: DocumentType): string | null {
-  if (type === 'wording' || type === 'ipid') return null
+function whyMissing(row: Row, type: DocumentType, standing: Standing): string | null {
+  if (isStandingDocument(type)) return standing.get(standingKey(type, row)) ? null : 'not_of_this_contract'
   if (type === 'receipt') return row.has_receipt ? null : 'nothing_paid'
   if (type === 'withdrawal') return row.has_withdrawal ? null : 'not_withdrawn'
   if (row.state === 'issued') return null
   return row.state === 'cancelled' ? 'policy_cancelled' : 'policy_pending'
 }
 
-const findMissing = (rows: Row[], types: DocumentType[]): Missing[] =>
+const findMissing = (rows: Row[], types: DocumentType[], standing: Standing): Missing[] =>
   rows.flatMap((row) =>
     types.flatMap((type) => {
-      const code = whyMissing(row, type)
+      const code = whyMissing(row, type, standing)
       return code ? [{ row, type, code }] : []
     }),
   )
@@ -67,8 +70,19 @@ const toCsvRows = (missing: Missing[], t: Translate): CsvCell[][] => [
   ]),
 ]
 
-const isStanding = (type: DocumentType) => type === 'wording' || type === 'ipid'
 const standingKey = (type: DocumentType, row: Row) => `${type} ${textsKey(row)}`
+
+/** The product's documents of some policies, read once for all policies with the same texts. */
+async function prepareStanding(context: Context, rows: readonly Row[], types: readonly DocumentType[]) {
+  const standing = new Map<string, RenderPdf | undefined>()
+  for (const type of types.filter(isStandingDocument))
+    for (const row of rows) {
+      const key = standingKey(type, row)
+      if (standing.has(key)) continue
+      standing.set(key, await documentOfPolicy(context, type, row))
+    }
+  return standing
+}
 
 /**
  * Streams a zip. Files are created one at a time, so that thousands are never in memory at once, each in a
@@ -80,21 +94,14 @@ export async function zipDocuments(
   rows: Row[],
   { types, isAllOrNothing }: { types: DocumentType[]; isAllOrNothing: boolean },
 ): Promise<StreamResponse> {
-  const missing = findMissing(rows, types)
+  const { services, actor, t, today, now } = context
+  const standing = await prepareStanding(context, rows, types)
+  const missing = findMissing(rows, types, standing)
   const requireEnough = () => {
     if (missing.length > 0 && (isAllOrNothing || missing.length === rows.length * types.length))
       throw new Failure('documents_missing', { issues: missing.map(toIssue) })
   }
   requireEnough()
-  const { services, actor, t, today, now } = context
-  const standing = new Map<string, RenderPdf>()
-  for (const type of types) {
-    if (!isStanding(type)) continue
-    for (const row of rows) {
-      const key = standingKey(type, row)
-      if (!standing.has(key)) standing.set(key, await prepareDrawing(context, row, type))
-    }
-  }
   const readBytes = async (row: Row, type: DocumentType) => {
     if (type === 'certificate' && row.storage_key) return services.storage.read(row.storage_key)
     const draw = await services.database.withActor(actor, (tx) =>
@@ -106,7 +113,7 @@ export async function zipDocuments(
     for (const row of rows) {
       for (const type of types) {
         const name = documentFileName(row, type)
-        const made = isStanding(type) ? standing.get(standingKey(type, row)) : undefined
+        const made = standing.get(standingKey(type, row))
         if (made) yield { name, lastModified: now, input: await made() }
         else if (!isAmong(missing, row, type))
           yield { name, lastModified: now, input: await readBytes(row, type) }
