@@ -7,6 +7,7 @@ import {
   languagesOfDocuments,
   standingDocumentRows,
   standingDocuments,
+  usualDocuments,
   type StandingDocument,
 } from './standing-documents.ts'
 
@@ -78,6 +79,10 @@ test.each([
   ['IT', ['wording', 'ipid', 'ipid_additional']],
 ])('the documents of a contract in %s', (country, kinds) => {
   expect(standingDocuments(country)).toEqual(kinds)
+})
+
+test('the usual documents are those of every country', () => {
+  expect(standingDocuments('*')).toEqual(usualDocuments)
 })
 
 test('every row names its law', () => {

@@ -2,8 +2,10 @@ import type { CalendarDate } from '../calendar-date.ts'
 import type { ProductDocuments } from '../catalogue-schema.ts'
 import { editionFor, isContractText, languageOfContract, type StandingTexts } from '../document-edition.ts'
 
+/** The documents that contracts of every country have: their rows below are those of "*". */
+export const usualDocuments = ['wording', 'ipid'] as const
 /** The documents of a product that the law asks for before the contract, in the order in which they are listed. */
-export const standingDocumentKinds = ['wording', 'ipid', 'ipid_additional'] as const
+export const standingDocumentKinds = [...usualDocuments, 'ipid_additional'] as const
 export type StandingDocument = (typeof standingDocumentKinds)[number]
 
 export const isStandingDocument = (kind: string): kind is StandingDocument =>

@@ -4,7 +4,7 @@ import { downloadProductDocument } from '@campus/contract/campuses?address'
 import { presentDocuments } from '@campus/contract/documents-given?address'
 import {
   isStandingDocument,
-  standingDocuments,
+  usualDocuments,
   type StandingDocument,
 } from '@campus/domain/policy/standing-documents'
 import type { PolicyBatch } from '@campus/contract/enrollment-rows'
@@ -12,9 +12,6 @@ import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useDownload } from '../../shared/api/use-download.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import classes from './cart.module.css'
-
-/** The documents that contracts of every country have. */
-const usual = standingDocuments('*')
 
 /** The batches of an order whose documents are offered, one per product. */
 const offered = (batches: readonly PolicyBatch[]) => [
@@ -54,7 +51,7 @@ export function useOfferedDocuments(batches: readonly PolicyBatch[]): OfferedDoc
       const offeredKinds = (data?.documents ?? [])
         .filter(({ contract_id: id }) => id === contractId)
         .flatMap(({ kind }) => (isStandingDocument(kind) ? kind : []))
-      return offeredKinds.length > 0 ? offeredKinds : usual
+      return offeredKinds.length > 0 ? offeredKinds : usualDocuments
     },
   }
 }
