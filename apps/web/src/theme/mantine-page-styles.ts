@@ -2,7 +2,6 @@
 // and home. A component missing here, in mantine-portal-styles.ts and in mantine-styles.ts is unstyled: add
 // its line in place.
 import './mantine-portal-styles.ts'
-import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'

@@ -38,7 +38,7 @@ test('one whose families choose reads that its register number is missing, or wh
   expect(text()).toContain('Families choose whether to be insured, and pay.')
   expect(text()).toContain('Missing: send it to us so that you can order.')
   expect(text()).toContain('Consumer, until you tell us your turnover')
-  expect(text()).toContain('Each gets the IPID and the policy wording with the welcome email.')
+  expect(text()).toContain('Each gets all documents of the product with the welcome email.')
   await expectAccessible()
 })
 
