@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { renderCertificate } from '@campus/documents/certificate'
+import { addDays } from '@campus/domain/calendar-date'
+import { renderCertificate, type CertificateData } from '@campus/documents/certificate'
 import { fontFiles } from '@campus/documents/font-files'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { sampleCertificate } from '../packages/documents/test/sample-certificates.ts'
@@ -25,8 +26,26 @@ async function prepare(count: number): Promise<(() => Promise<unknown>)[]> {
   return Promise.all(Array.from({ length: count }, () => make(`Zoë ${made++}`, 'Müller-Łódź')))
 }
 
-async function product(firstName: string, lastName: string): Promise<() => Promise<unknown>> {
+/** A certificate that differs from the others as those of an order do; what is alike, Typst would set only once. */
+function ofPerson(firstName: string, lastName: string): CertificateData {
   const data = sampleCertificate(firstName, lastName)
+  const number = String(made).padStart(6, '0')
+  return {
+    ...data,
+    policy_number: `GB26-${number}-K`,
+    person: {
+      ...data.person,
+      date_of_birth: addDays('1990-01-01', made % 9000),
+      passport_number: `XK1${number}`,
+    },
+    start_date: addDays(data.start_date, made % 20),
+    end_date: addDays(data.end_date, made % 17),
+    verification_url: `https://portal.example/verify/7Q4M9K2X${number}TD`,
+  }
+}
+
+async function product(firstName: string, lastName: string): Promise<() => Promise<unknown>> {
+  const data = ofPerson(firstName, lastName)
   return () => renderCertificate(data, 'fr')
 }
 
@@ -40,7 +59,7 @@ async function typstAlone(): Promise<typeof product> {
       view = Buffer.from(JSON.stringify(made))
       return new Uint8Array()
     }
-    await renderCertificate(sampleCertificate(firstName, lastName), 'fr', { render: keep })
+    await renderCertificate(ofPerson(firstName, lastName), 'fr', { render: keep })
     return async () => {
       compiler.mapShadow(join(workspace, 'view.json'), view)
       const { result } = compiler.compile({ mainFilePath: join(workspace, 'certificate.typ') })
