@@ -171,7 +171,7 @@ describe('an Italian contract', () => {
   })
 })
 
-describe('nothing is sold under an Italian contract', () => {
+describe('an Italian contract', () => {
   const codes = async () => {
     const { products } = (await anna.get(`/school/campuses/${verona.campusId}/products`)).body['data']
     const product = products.find(({ contract_id: id }: { contract_id: string }) => id === verona.contractId)
@@ -179,12 +179,18 @@ describe('nothing is sold under an Italian contract', () => {
     return [product.not_on_sale, added.status, added.body['code']]
   }
 
-  test('whose edition has no additional document', async () => {
+  test('is sold as before until the day of the first edition with the document, and lists none until then', async () => {
+    const kinds = async () => {
+      const { items } = (await anna.get('/school/documents')).body['data']
+      return items.map(({ kind }: { kind: string }) => kind)
+    }
+    expect(await kinds()).toContain('ipid_additional')
     clock.at('2026-11-30T15:00:00Z')
-    expect(await codes()).toEqual(['texts_missing', 409, 'texts_missing'])
+    expect(await codes()).toEqual([null, 201, undefined])
+    expect(await kinds()).not.toContain('ipid_additional')
   })
 
-  test('whose company doesn’t state the finances of its insurer, and the contract says so', async () => {
+  test('isn’t sold if the company doesn’t state the finances of its insurer, and the contract says so', async () => {
     const put = (details: object) =>
       all(sql`update company set details = ${JSON.stringify(details)}::jsonb where id = 'it' returning id`)
     const [company] = await all<{ details: { insurer: object } }>(
@@ -206,7 +212,7 @@ describe('nothing is sold under an Italian contract', () => {
     }
   })
 
-  test('in production, until the Italian texts are approved, whatever its language', async () => {
+  test('isn’t sold in production until the Italian texts are approved, whatever its language', async () => {
     const { config } = world.services
     await setForTest(world, 'contract', sql`id = ${verona.contractId}`, { agreed_language: 'en' })
     const approve = (language: string, ...words: string[]) =>

@@ -5,6 +5,7 @@ import {
   editionOf,
   hasTexts,
   languagesOfDocuments,
+  neededDocuments,
   standingDocumentRows,
   standingDocuments,
   usualDocuments,
@@ -112,12 +113,20 @@ describe('the additional document', () => {
 test.each([
   ['an Italian contract in Italian', 'IT', 'it', '2026-12-01', true],
   ['an Italian contract in English', 'IT', 'en', '2026-12-01', true],
-  ['an Italian contract before the additional document', 'IT', 'it', '2026-11-30', false],
-  ['an Italian contract in English before it', 'IT', 'en', '2026-11-30', false],
+  ['an Italian contract before the additional document', 'IT', 'it', '2026-11-30', true],
+  ['an Italian contract in English before it', 'IT', 'en', '2026-11-30', true],
   ['a British contract on that day', 'GB', 'en', '2026-11-30', true],
   ['a contract in a language without texts', 'ES', 'es', '2026-12-01', false],
 ])('%s can have all its documents: %s %s on %s', (_name, riskCountryId, language, day, has) => {
   expect(hasTexts(texts, { riskCountryId, language }, day)).toBe(has)
+})
+
+test('from its day on, an Italian contract whose edition lacks the additional document cannot be sold', () => {
+  const without = { editions: texts.editions.filter((one) => !('additional' in one)) }
+  const has = (day: string) => hasTexts(without, { riskCountryId: 'IT', language: 'it' }, day)
+  expect([has('2026-11-30'), has('2026-12-01')]).toEqual([true, false])
+  expect(neededDocuments('IT', '2026-11-30')).toEqual(usualDocuments)
+  expect(neededDocuments('IT', '2026-12-01')).toEqual(standingDocuments('IT'))
 })
 
 test('compliance approves each language that a document of the contract is in', () => {

@@ -18,17 +18,33 @@ export type StandingDocumentRow = {
   country_id: string
   /** The only language in which it exists; null if it is in the language of its reader. */
   language: string | null
+  /** The first day on which nothing is sold without it; null if that was always so. */
+  needed_from: CalendarDate | null
   source: string
 }
 
 /** All rows are to be confirmed by compliance: docs/compliance.md, "Additional information document in Italy". */
 export const standingDocumentRows: readonly StandingDocumentRow[] = [
-  { kind: 'wording', country_id: '*', language: null, source: 'Directive (EU) 2016/97, article 20(4)' },
-  { kind: 'ipid', country_id: '*', language: null, source: 'Directive (EU) 2016/97, article 20(5)' },
+  {
+    kind: 'wording',
+    country_id: '*',
+    language: null,
+    needed_from: null,
+    source: 'Directive (EU) 2016/97, article 20(4)',
+  },
+  {
+    kind: 'ipid',
+    country_id: '*',
+    language: null,
+    needed_from: null,
+    source: 'Directive (EU) 2016/97, article 20(5)',
+  },
   {
     kind: 'ipid_additional',
     country_id: 'IT',
     language: 'it',
+    // the first day of the editions that have it; contracts of earlier days are sold as they were
+    needed_from: '2026-12-01',
     source:
       'Regolamento IVASS 41/2018, article 29 and annex 5, as changed by Provvedimenti 147/2024 and 163/2025',
   },
@@ -37,9 +53,19 @@ export const standingDocumentRows: readonly StandingDocumentRow[] = [
 const rowsOf = (riskCountryId: string) =>
   standingDocumentRows.filter(({ country_id: id }) => id === '*' || id === riskCountryId)
 
-/** The documents that a contract with a country of risk needs. */
+/** The documents that contracts with a country of risk have. */
 export const standingDocuments = (riskCountryId: string): StandingDocument[] =>
   rowsOf(riskCountryId).map(({ kind }) => kind)
+
+/** The rows of documents without which nothing is sold on a day. */
+export const neededRows = (day: CalendarDate): StandingDocumentRow[] =>
+  standingDocumentRows.filter(({ needed_from: from }) => from === null || from <= day)
+
+/** The documents without which nothing is sold under a contract on a day. */
+export const neededDocuments = (riskCountryId: string, day: CalendarDate): StandingDocument[] =>
+  neededRows(day)
+    .filter(({ country_id: id }) => id === '*' || id === riskCountryId)
+    .map(({ kind }) => kind)
 
 /** A document of a contract, for a reader on a day. */
 export type DocumentOfContract = {
@@ -80,9 +106,13 @@ export const hasTexts = (
   texts: StandingTexts,
   { riskCountryId, language }: { riskCountryId: string; language: string },
   day: CalendarDate,
-): boolean =>
-  texts.editions.some((one) => isContractText(one) && one.language === language && one.valid_from <= day) &&
-  documentsOf(texts, riskCountryId, day).length === standingDocuments(riskCountryId).length
+): boolean => {
+  const documents = documentsOf(texts, riskCountryId, day)
+  return (
+    texts.editions.some((one) => isContractText(one) && one.language === language && one.valid_from <= day) &&
+    neededDocuments(riskCountryId, day).every((kind) => documents.includes(kind))
+  )
+}
 
 /** The languages of a contract's documents: its own, and that of a document that exists in one language only. */
 export const languagesOfDocuments = (riskCountryId: string, agreed: string | null): string[] => [

@@ -1,7 +1,7 @@
 import type { CampusProduct } from '@campus/contract/campuses'
 import { languageOfContract } from '@campus/domain/document-edition'
 import { dutiesOf } from '@campus/domain/duties/duties-of'
-import { hasTexts, languagesOfDocuments, standingDocuments } from '@campus/domain/policy/standing-documents'
+import { hasTexts, languagesOfDocuments, neededDocuments } from '@campus/domain/policy/standing-documents'
 import { Failure } from '../../platform/failure.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ContractTerms } from './contract-terms.ts'
@@ -18,7 +18,7 @@ export function notOnSale(
   const { product, riskCountryId, approvedLanguages, rules, register, distribution } = terms
   const language = languageOfContract(riskCountryId, terms.agreedLanguage)
   if (!hasTexts(product, { riskCountryId, language }, rules.today)) return 'texts_missing'
-  if (standingDocuments(riskCountryId).includes('ipid_additional') && !terms.statesInsurer)
+  if (neededDocuments(riskCountryId, rules.today).includes('ipid_additional') && !terms.statesInsurer)
     return 'texts_missing'
   const languages = languagesOfDocuments(riskCountryId, terms.agreedLanguage)
   if (config.isProduction && !languages.every((one) => approvedLanguages.includes(one)))

@@ -1,5 +1,5 @@
 import type { AccountDocument } from '@campus/contract/account-documents'
-import { standingDocumentRows } from '@campus/domain/policy/standing-documents'
+import { neededRows } from '@campus/domain/policy/standing-documents'
 import type { Locale } from '@campus/i18n/locale'
 import type { Translate } from '@campus/i18n/translate'
 import { actorJson, actorText, type ShownActor } from '../../platform/audit/actor-sql.ts'
@@ -43,7 +43,7 @@ const everything = (actor: Actor, today: string) => sql`(
   union all
   select contract.id, k.kind, p.name, contract.campus_id, contract.id, null, '[]'::json, null
   from contract join product p on p.id = contract.product_id
-  join unnest(${standingDocumentRows.map(({ kind }) => kind)}::text[], ${standingDocumentRows.map(({ country_id: id }) => id)}::text[]) as k(kind, country_id) on k.country_id in ('*', contract.risk_country_id)
+  join unnest(${neededRows(today).map(({ kind }) => kind)}::text[], ${neededRows(today).map(({ country_id: id }) => id)}::text[]) as k(kind, country_id) on k.country_id in ('*', contract.risk_country_id)
   where contract.client_id = ${actor.client_id} and contract.valid_from <= ${today}::date and (contract.valid_to is null or contract.valid_to >= ${today}::date)
 )`
 
