@@ -40,7 +40,7 @@ const note = `from the address to the first idle moment after the page's own con
 const secondNote =
   'the same with what a visit before left in the cache of the browser, against React alone with an empty one'
 const cause =
-  'until the document commits both take the same fifth of a second; then the product evaluates the router, Mantine and its own modules beside React (0.15 s), and renders and lays out its own page (0.3 s at sign-in, 0.5 s at home, 0.9 s for a list of 25 policies), where React alone draws a box'
+  'until the document commits both take the same fifth of a second; then the product evaluates the router, Mantine and its own modules as well as React (0.15 s), and renders and lays out its own page (0.3 s at sign-in, 0.5 s at home, 0.9 s for a list of 25 policies), where React alone draws a box'
 for (const name of names) {
   report({
     what: `${name} interactive at 4 × CPU throttle`,

@@ -52,7 +52,7 @@ for (const { kind, throttle, times } of edits) {
     unit: 'ms',
     note: 'from the Enter key that ends an edit to the first task after the frame that shows it',
   }
-  // the bounds are those of the machine itself; a slowed-down one is printed beside them
+  // the bounds are for the machine itself; the figures of a slowed-down processor are only printed
   report({ ...shared, what, ratio: middle, target: throttle === 1 ? { atMost: 24 } : null })
   report({
     ...shared,

@@ -101,3 +101,16 @@ test('a link that is unknown or withdrawn gets nothing, and an unknown document 
   expect((await download(token, 'ipid')).status).toBe(404)
   expect(await facts()).toEqual(before)
 })
+
+test('without prices the page offers no document, and the family can still open it', async () => {
+  const draft = await draftOf({ passport_number: '', email: 'still@family.example' }, {})
+  const { token } = await askFor(draft)
+  const open = async () => {
+    const { status, body } = await office.open(token)
+    return [status, body['data']?.documents]
+  }
+  expect(await open()).toEqual([200, ['wording', 'ipid']])
+  const ofDraft = sql`id = (select contract_id from import_draft where id = ${draft.id})`
+  await setForTest(world, 'contract', ofDraft, { currency: 'USD' })
+  expect(await open()).toEqual([200, []])
+})

@@ -154,7 +154,7 @@ test('a rate that changes later is stated with its day', async () => {
   expect(later.text).not.toContain('polizze con inizio dal')
 })
 
-test('readers of other languages are told so in theirs, readers of Italian are not', async () => {
+test('readers of other languages get a note in their language, and readers of Italian none', async () => {
   if (!travel) throw new Error('travel is sold in Italy')
   const notes = []
   for (const reader of locales) {

@@ -24,6 +24,7 @@ type Terms = {
   day: string
   paysPerOrder: boolean
   riskCountryId: string
+  /** Those that the additional document lists; others need none. */
   taxes: readonly TaxRow[]
   /** The language of the contract's documents. */
   language: string
@@ -98,14 +99,14 @@ export async function documentOfPolicy(
   sold: SoldTerms,
 ): Promise<RenderPdf | undefined> {
   const product = await readSoldProduct(reading.tx, sold)
-  const taxes = (await readTaxTables(reading.tx, [sold.tax_table_id])).get(sold.tax_table_id) ?? []
+  const tables = type === 'ipid_additional' ? await readTaxTables(reading.tx, [sold.tax_table_id]) : null
   return productDocument(reading, type, {
     product,
     currency: sold.currency,
     day: sold.sold_on,
     paysPerOrder: sold.pays_per_order,
     riskCountryId: sold.risk_country_id,
-    taxes,
+    taxes: tables?.get(sold.tax_table_id) ?? [],
     language: languageOfContract(sold.risk_country_id, sold.agreed_language),
     withdrawal: withdrawalPeriod(
       {

@@ -10,7 +10,7 @@ import { stateAfter, type FamilyState } from '@campus/domain/family-requests/req
 import { writeAuditLine } from '../../platform/audit/audit.ts'
 import { sql } from '../../platform/database/database.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { readContractTerms } from '../catalogue/public.ts'
+import { readTermsOfContracts } from '../catalogue/public.ts'
 import { openLink, type OpenedRequest } from './opened-link.ts'
 
 /** The content of a link's page. Only the first visit is recorded. */
@@ -35,8 +35,9 @@ export const openFamilyLink = handle(
         })
       }
       const day = todayIn(request.time_zone, now)
-      const { product, riskCountryId } = await readContractTerms(tx, request.contract_id, day)
-      return onWire(request, documentsOf(product, riskCountryId, day))
+      // without prices nothing is sold and there are no documents, but the family can still read and answer
+      const [terms] = await readTermsOfContracts(tx, [request.contract_id], day)
+      return onWire(request, terms ? documentsOf(terms.product, terms.riskCountryId, day) : [])
     }),
 )
 

@@ -240,6 +240,7 @@ function Facts({ asked }: { asked: Asked }) {
 function ProductDocuments({ token, kinds }: { token: string; kinds: readonly StandingDocument[] }) {
   const t = useTranslate()
   const { download, isBusy } = useDownload()
+  if (kinds.length === 0) return null
   return (
     <div role="group" aria-label={t('family.documents')} className={classes.documents}>
       {kinds.map((kind) => (
