@@ -1,27 +1,10 @@
 import { listPolicies } from '../apps/server/src/features/policies/list-policies.ts'
 import type { Actor } from '../apps/server/src/platform/actor.ts'
 import type { Context } from '../apps/server/src/platform/context.ts'
-import type { Query } from '../apps/server/src/platform/database/compile-query.ts'
+import { compileQuery, type Query } from '../apps/server/src/platform/database/compile-query.ts'
 import type { Tx } from '../apps/server/src/platform/database/database.ts'
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type RawBuilder,
-} from 'kysely'
 
 export type Statement = { text: string; values: unknown[] }
-
-const compiler = new Kysely<unknown>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-})
 
 /** The statements the product runs for its list of policies, taken from the product itself. */
 export async function listStatements(
@@ -30,7 +13,7 @@ export async function listStatements(
 ): Promise<Statement[]> {
   const statements: Statement[] = []
   const record = (asked: Query<unknown>) => {
-    const { sql, parameters } = (asked as RawBuilder<unknown>).compile(compiler)
+    const { sql, parameters } = compileQuery(asked)
     statements.push({ text: sql, values: [...parameters] })
   }
   const tx = {

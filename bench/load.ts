@@ -1,4 +1,6 @@
 import { Agent, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { elapsedMs } from './measure.ts'
 
 export type Target = { port: number; path: string; headers?: Record<string, string> }
 
@@ -46,4 +48,21 @@ export async function throughput(
   const seconds = (performance.now() - started) / 1000
   agent.destroy()
   return responses / seconds
+}
+
+/** Milliseconds of each response when so many requests a second arrive, evenly, on connections kept open. */
+export async function latencies(
+  target: Target,
+  options: { perSecond: number; ms: number },
+): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true })
+  const count = Math.floor((options.perSecond * options.ms) / 1000)
+  const taken = await Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      await setTimeout((index * 1000) / options.perSecond)
+      return elapsedMs(() => readOnce(target, agent))
+    }),
+  )
+  agent.destroy()
+  return taken
 }

@@ -35,6 +35,8 @@ const settings = z.object({
   DATABASE_OPERATOR_URL: z.string().optional(),
   /** PgBouncer in transaction mode for requests; work that needs its own connection uses DATABASE_URL. */
   DATABASE_POOLER_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  /** Unset: `on`, or `off` with DATABASE_POOLER_URL, because poolers before PgBouncer 1.21 can't keep them apart. */
+  DATABASE_PREPARED_STATEMENTS: z.enum(['on', 'off']).optional(),
   /** Connections for requests; half as many more serve sign-in, jobs and operators. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
   DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),

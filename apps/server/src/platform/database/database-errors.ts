@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@campus/contract/error-code'
+import { isOutdatedStatement } from './statement-names.ts'
 
 /**
  * What a database or system error means to the caller:
  * - `unavailable`: no connection, no response in time, or the server is starting, stopping or full; the same
  *   request may succeed in a moment
- * - `contended`: rolled back in favour of another transaction; succeeds when it is run again
+ * - `contended`: rolled back in favour of another transaction or of a migration; succeeds when it is run again
  * - `conflict`: contradicts what others have written in the meantime
  * - `unstorable`: a value that the column cannot hold, which the call's schema should have rejected
  * - `full`: no space left on a disk
@@ -77,6 +78,7 @@ type Coded = { code?: unknown; message?: unknown; cause?: unknown; errors?: unkn
 export function classifyError(error: unknown, depth = 0): Trouble | undefined {
   if (typeof error !== 'object' || error === null || depth > 3) return undefined
   const { code, message, cause, errors } = error as Coded
+  if (isOutdatedStatement(error)) return 'contended'
   if (typeof code === 'string') {
     const classified = systemCodes[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? ofState(code) : undefined)
     if (classified) return classified

@@ -11,6 +11,8 @@ export type Limits = {
 export type DatabaseSettings = {
   /** Connections for requests; sign-in, jobs and operators have another pool of half the size. */
   poolSize: number
+  /** Whether statements that are sent often are prepared under a name, which a pooler before PgBouncer 1.21 can't keep. */
+  preparesStatements: boolean
   /** How long to wait for a free connection, or for a new one to open. */
   connectMs: number
   request: Limits
@@ -23,6 +25,7 @@ export type DatabaseSettings = {
 
 export const defaultDatabaseSettings: DatabaseSettings = {
   poolSize: 10,
+  preparesStatements: true,
   connectMs: 10_000,
   request: { statementMs: 30_000, lockMs: 10_000, idleMs: 30_000 },
   long: { statementMs: 10 * 60_000, lockMs: 60_000, idleMs: 5 * 60_000 },
@@ -32,6 +35,8 @@ export const defaultDatabaseSettings: DatabaseSettings = {
 type Settings = {
   APP_ENV: string
   DATABASE_POOL_SIZE: number
+  DATABASE_POOLER_URL?: string | undefined
+  DATABASE_PREPARED_STATEMENTS?: 'on' | 'off' | undefined
   DATABASE_CONNECT_TIMEOUT_MS: number
   DATABASE_STATEMENT_TIMEOUT_MS: number
   DATABASE_LOCK_TIMEOUT_MS: number
@@ -43,6 +48,8 @@ export function databaseSettings(config: Settings): DatabaseSettings {
   return {
     ...defaultDatabaseSettings,
     poolSize: config.DATABASE_POOL_SIZE,
+    preparesStatements:
+      (config.DATABASE_PREPARED_STATEMENTS ?? (config.DATABASE_POOLER_URL ? 'off' : 'on')) === 'on',
     connectMs: config.DATABASE_CONNECT_TIMEOUT_MS,
     request: {
       statementMs: config.DATABASE_STATEMENT_TIMEOUT_MS,

@@ -9,6 +9,12 @@ import { classifyError } from './database-errors.ts'
 import { checkOut, createPool, silent, watchPool, type DatabaseLog, type PoolWatch } from './database-pool.ts'
 import { defaultDatabaseSettings, type DatabaseSettings, type Limits } from './database-settings.ts'
 import { holdingConnection } from './held-connection.ts'
+import {
+  createStatementNames,
+  isOutdatedStatement,
+  noStatementNames,
+  type StatementNames,
+} from './statement-names.ts'
 import { type Metrics, type PoolRole, ownTelemetry, type Telemetry } from '../observe/metrics.ts'
 import { traced, type SpanOptions } from '../observe/tracer.ts'
 
@@ -91,7 +97,8 @@ export function createDatabase(
   const options = { pipeline: true, connectionTimeoutMillis: connectMs }
   const open = (role: PoolRole, url: string, size: number): Connections => {
     const watch = { role, log, metrics: telemetry.metrics }
-    return { pool: createPool(url, size, options, watch), watch, telemetry }
+    const names = settings.preparesStatements ? createStatementNames() : noStatementNames
+    return { pool: createPool(url, size, options, watch), names, watch, telemetry }
   }
   const app = open('app', urls.app, poolSize)
   const operator = open('operator', urls.operator, Math.max(2, Math.floor(poolSize / 2)))
@@ -105,7 +112,7 @@ export function createDatabase(
       work: (tx: Tx) => Promise<T>,
       begin: Begin = 'begin',
     ) =>
-      untilNotContended(from.watch, () =>
+      untilNotContended(from, () =>
         holdingConnection(noteSecond(from.watch, settings), () =>
           traced(telemetry.tracer, `transaction ${from.watch.role}`, { kind: 'internal' }, () =>
             transaction(from, walls ?? { companyId }, { limits, begin }, work),
@@ -159,11 +166,13 @@ const noteSecond =
   }
 
 /** Retries work rolled back in favour of another transaction, after a random delay to prevent a repeat. */
-async function untilNotContended<T>({ role, metrics, log }: PoolWatch, work: () => Promise<T>): Promise<T> {
+async function untilNotContended<T>({ watch, names }: Connections, work: () => Promise<T>): Promise<T> {
+  const { role, metrics, log } = watch
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
+      if (isOutdatedStatement(error)) names.renew()
       if (attempt > maxRepeats || classifyError(error) !== 'contended') throw error
       metrics.poolTrouble.inc({ role, trouble: 'contended' })
       log.warn({ role, attempt }, 'a transaction gave way to another and is run again')
@@ -172,10 +181,10 @@ async function untilNotContended<T>({ role, metrics, log }: PoolWatch, work: () 
   }
 }
 
-type Connections = { pool: pg.Pool; watch: PoolWatch; telemetry: Telemetry }
+type Connections = { pool: pg.Pool; names: StatementNames; watch: PoolWatch; telemetry: Telemetry }
 
 async function transaction<T>(
-  { pool, watch, telemetry }: Connections,
+  { pool, names, watch, telemetry }: Connections,
   walls: Walls | { companyId: string | null },
   { limits, begin }: { limits: Limits; begin: Begin },
   work: (tx: Tx) => Promise<T>,
@@ -184,11 +193,13 @@ async function transaction<T>(
   let isBroken = false
   try {
     const begun = connection.query(beginWith(begin, limits))
-    const set = setWalls(connection, walls)
+    const set = setWalls({ connection, names }, walls)
     const opened = Promise.all([begun, set])
     opened.catch(() => undefined)
     const scope: Scope = { isLimited: 'client_id' in walls && !walls.sees_all_campuses, counts: [] }
-    const response = await work(createTx({ connection, opened, limits, tracer: telemetry.tracer }, scope))
+    const response = await work(
+      createTx({ connection, names, opened, limits, tracer: telemetry.tracer }, scope),
+    )
     await opened
     await connection.query('commit')
     for (const count of scope.counts) count(telemetry.metrics)
@@ -204,14 +215,19 @@ async function transaction<T>(
   }
 }
 
-function setWalls(connection: pg.PoolClient, walls: Walls | { companyId: string | null }): Promise<unknown> {
+function setWalls(
+  { connection, names }: { connection: pg.PoolClient; names: StatementNames },
+  walls: Walls | { companyId: string | null },
+): Promise<unknown> {
+  const set = (text: string, values: unknown[]) =>
+    connection.query({ name: names.nameOf(text), text, values } as pg.QueryConfig)
   if ('client_id' in walls)
-    return connection.query(
-      "select set_config('app.client_id', $1, true), set_config('app.campuses', $2, true)",
-      [walls.client_id, walls.sees_all_campuses ? '*' : `{${walls.campus_ids.join(',')}}`],
-    )
+    return set("select set_config('app.client_id', $1, true), set_config('app.campuses', $2, true)", [
+      walls.client_id,
+      walls.sees_all_campuses ? '*' : `{${walls.campus_ids.join(',')}}`,
+    ])
   if (walls.companyId === null) return Promise.resolve()
-  return connection.query("select set_config('app.company', $1, true)", [walls.companyId])
+  return set("select set_config('app.company', $1, true)", [walls.companyId])
 }
 
 /** Sent in one message with `begin` and local to the transaction, so PgBouncer can't leak them to others. */
@@ -240,6 +256,7 @@ const queryOptions = (text: string): SpanOptions => ({
 
 type Open = {
   connection: pg.PoolClient
+  names: StatementNames
   opened: Promise<unknown>
   limits: Limits
   tracer: Telemetry['tracer']
@@ -247,11 +264,11 @@ type Open = {
 type Scope = { isLimited: boolean; counts: ((metrics: Metrics) => void)[] }
 
 function createTx(open: Open, scope: Scope, isAcross = false): Tx {
-  const { connection, opened, limits, tracer } = open
+  const { connection, names, opened, limits, tracer } = open
   // only for a database that doesn't respond at all: its own timeout should come first
   const query_timeout = limits.statementMs + silenceMs
   const send = (text: string, values: unknown[]) =>
-    connection.query({ text, values, query_timeout } as pg.QueryConfig)
+    connection.query({ name: names.nameOf(text), text, values, query_timeout } as pg.QueryConfig)
   // traces the statement with placeholders, because values may be personal data
   const ask = (text: string, values: unknown[]) =>
     tracer.isOn
