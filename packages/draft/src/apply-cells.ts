@@ -15,8 +15,8 @@ import {
 export type DraftRows = ReviewSheet & {
   /** Rows removed from the draft, by key. */
   removed: ReadonlyMap<RowKey, ReviewRow>
-  /** Links and issues between rows are out of date: see `relate`. */
-  isUnrelated?: boolean
+  /** The rows of which `relations` tells, if they are others by now: see `relate`. */
+  relatedRows?: readonly ReviewRow[]
 }
 
 const fieldNames: ReadonlySet<string> = new Set(applicantFields)
@@ -24,7 +24,7 @@ const fieldNames: ReadonlySet<string> = new Set(applicantFields)
 /**
  * Applies cells to rows: the saved cells of a draft to the rows of its file, or edits by the user, a
  * colleague or an undo to the rows on screen. If a cell occurs twice, the later value wins. Links and issues
- * between rows are only marked as out of date; `relate` recomputes them.
+ * between rows become out of date; `relate` recomputes them.
  */
 export function applyCells<State extends DraftRows>(state: State, cells: readonly Cell[]): State {
   if (cells.length === 0) return state
@@ -35,7 +35,7 @@ export function applyCells<State extends DraftRows>(state: State, cells: readonl
     isAddedKey(key) && !there.has(key) && !removed.has(key) ? [addedRow(key, given, context, rules)] : [],
   )
   const isMoved = added.length + out.size + inCart.size > 0
-  let isUnrelated = isMoved || state.isUnrelated === true
+  let isUnrelated = isMoved || state.relatedRows !== undefined
   const answered = (row: ReviewRow) => {
     const answer = answers.get(row.row)
     const about = confirmed.get(row.row)
@@ -60,14 +60,16 @@ export function applyCells<State extends DraftRows>(state: State, cells: readonl
     removed: new Map(
       (isMoved ? remaining.filter(isOut) : remaining.slice(rows.length)).map((row) => [row.row, row]),
     ),
-    ...(isUnrelated ? { isUnrelated } : {}),
+    ...(isUnrelated ? { relatedRows: state.relatedRows ?? rows } : {}),
   }
 }
 
 /** Recomputes the links and issues between rows if they are out of date. */
 export function relate<State extends DraftRows>(state: State): State {
-  const { isUnrelated, ...rest } = state
-  return isUnrelated ? ({ ...rest, relations: relateRows(state.rows) } as State) : state
+  const { relatedRows, ...rest } = state
+  if (relatedRows === undefined) return state
+  const relations = relateRows(state.rows, { rows: relatedRows, relations: state.relations })
+  return { ...rest, relations } as State
 }
 
 type Given = {

@@ -1,4 +1,5 @@
 import { parseDay } from '../calendar-date.ts'
+import type { Applicant } from './applicant.ts'
 import type { NumberedApplicant, RowIssue } from './duplicates.ts'
 import { foldName } from './fold-text.ts'
 import type { ApplicantIssueCode } from './issue.ts'
@@ -47,22 +48,41 @@ function indexPeople(rows: readonly NumberedApplicant[]): PeopleIndex {
     else if (!there.includes(row)) there.push(row)
   }
   for (const row of rows) {
-    const { first_name: first, last_name: last, student_number: number } = row.applicant
-    add(index.byNumber, foldName(number), row)
+    const { number, names, parts } = keysOf(row.applicant)
+    add(index.byNumber, number, row)
     add(index.byList, row.list_number ?? '', row)
-    const [foldedFirst, foldedLast] = [foldName(first), foldName(last)]
-    if (row.applicant.type !== 'immediate_family') {
-      // a few are enough to see that a name isn't unique
-      for (const part of new Set([foldedFirst, foldedLast, foldName(first.split(' ')[0] ?? '')]))
-        if ((index.byPart.get(part)?.length ?? 0) < 3) add(index.byPart, part, row)
-    }
-    if (foldedFirst === '' || foldedLast === '') continue
-    add(index.byName, foldedFirst + foldedLast, row)
-    add(index.byName, foldedLast + foldedFirst, row)
-    // a name with the date of birth tells two people of one name apart
-    add(index.byName, foldName(`${first}${last}${row.applicant.date_of_birth}`), row)
+    // a few are enough to see that a name isn't unique
+    for (const part of parts) if ((index.byPart.get(part)?.length ?? 0) < 3) add(index.byPart, part, row)
+    for (const name of names) add(index.byName, name, row)
   }
   return index
+}
+
+type PersonKeys = { number: string; names: readonly string[]; parts: readonly string[] }
+
+/** The folded texts by which a person is named. Applicants are immutable, so after an edit all but one are cached. */
+const keys = new WeakMap<Applicant, PersonKeys>()
+
+function keysOf(applicant: Applicant): PersonKeys {
+  let found = keys.get(applicant)
+  if (found === undefined) {
+    const { first_name: first, last_name: last, student_number: number, date_of_birth: birth } = applicant
+    const [foldedFirst, foldedLast] = [foldName(first), foldName(last)]
+    const isWhole = foldedFirst !== '' && foldedLast !== ''
+    found = {
+      number: foldName(number),
+      // a name with the date of birth tells two people of one name apart
+      names: isWhole
+        ? [foldedFirst + foldedLast, foldedLast + foldedFirst, foldName(`${first}${last}${birth}`)]
+        : [],
+      parts:
+        applicant.type === 'immediate_family'
+          ? []
+          : [...new Set([foldedFirst, foldedLast, foldName(first.split(' ')[0] ?? '')])],
+    }
+    keys.set(applicant, found)
+  }
+  return found
 }
 
 function linkDependent(row: NumberedApplicant, index: PeopleIndex, result: LinkedApplicants): void {

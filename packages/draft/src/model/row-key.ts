@@ -37,8 +37,9 @@ const cache = new WeakMap<readonly object[], ReadonlyMap<number, unknown>>()
 export function rowsByNumber<R extends { row: number }>(rows: readonly R[]): ReadonlyMap<number, R> {
   let byNumber = cache.get(rows) as ReadonlyMap<number, R> | undefined
   if (byNumber === undefined) {
-    byNumber = new Map(rows.map((row) => [row.row, row]))
-    cache.set(rows, byNumber)
+    const found = new Map<number, R>()
+    for (const row of rows) found.set(row.row, row)
+    cache.set(rows, (byNumber = found))
   }
   return byNumber
 }

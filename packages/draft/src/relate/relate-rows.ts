@@ -1,7 +1,7 @@
 import { fullName } from '@campus/domain/full-name'
 import { valueText } from '@campus/domain/applicant/applicant'
 import type { ApplicantField } from '@campus/domain/applicant/applicant-field'
-import { findDuplicates } from '@campus/domain/applicant/duplicates'
+import { findDuplicates, type NumberedApplicant, type RowIssue } from '@campus/domain/applicant/duplicates'
 import { foldName, foldText } from '@campus/domain/applicant/fold-text'
 import { linkApplicants, type ApplicantLink } from '@campus/domain/applicant/link-applicants'
 import { identityFields } from '@campus/domain/applicant/same-person'
@@ -48,24 +48,49 @@ const relatingText = ({ applicant }: ReviewRow, field: (typeof relating)[number]
 const areDatesInDoubt = ({ issues }: ReviewRow) => issues.some(({ field }) => dateIssueFields.has(field))
 const isNameInDoubt = ({ issues }: ReviewRow) => issues.some(({ params }) => params?.['names'] !== undefined)
 
-/** Finds links and issues between rows. Takes a few milliseconds for five thousand rows. */
-export function relateRows(rows: readonly ReviewRow[]): Relations {
-  const numbered = rows.map((one) => ({
-    row: one.row,
-    applicant: one.applicant,
-    // someone who replaces a person in the cart may still duplicate another row
-    ...(one.same_person === 'keep' ? { same_person: one.same_person, kept: one.kept } : {}),
-    ...(one.list_number === undefined ? {} : { list_number: one.list_number }),
-    dates_in_doubt: areDatesInDoubt(one),
-  }))
+/** Rows, and what was found between them. */
+export type RelatedRows = { rows: readonly ReviewRow[]; relations: Relations }
+
+/**
+ * Finds links and issues between rows. Given the rows `before` an edit, only people whom a changed row may
+ * repeat are compared again.
+ */
+export function relateRows(rows: readonly ReviewRow[], before?: RelatedRows): Relations {
+  const numbered = rows.map(numberedRow)
   const { links, issues } = linkApplicants(numbered)
   const linkIssues = issues.map(({ row, issue }) => ({ row, issue: issue as CellIssue }))
   suggestLinks(rows, linkIssues)
   const families = askForFamily(rows)
+  const compared = before && {
+    rows: before.rows.map(numberedRow),
+    issues: before.relations.issues.filter(isDuplicate) as RowIssue[],
+  }
   return {
     links: [...links, ...families.links],
-    issues: [...findDuplicates(numbered), ...linkIssues, ...families.issues],
+    issues: [...findDuplicates(numbered, compared), ...linkIssues, ...families.issues],
   }
+}
+
+const isDuplicate = ({ issue: { code } }: Relations['issues'][number]) =>
+  code === 'duplicate_in_file' || code === 'same_person'
+
+/** A row as others are compared with it: the same object as long as the row is. */
+const numberedRows = new WeakMap<ReviewRow, NumberedApplicant>()
+
+function numberedRow(row: ReviewRow): NumberedApplicant {
+  let numbered = numberedRows.get(row)
+  if (numbered === undefined) {
+    numbered = {
+      row: row.row,
+      applicant: row.applicant,
+      // someone who replaces a person in the cart may still duplicate another row
+      ...(row.same_person === 'keep' ? { same_person: row.same_person, kept: row.kept } : {}),
+      ...(row.list_number === undefined ? {} : { list_number: row.list_number }),
+      dates_in_doubt: areDatesInDoubt(row),
+    }
+    numberedRows.set(row, numbered)
+  }
+  return numbered
 }
 
 const rowName = ({ applicant }: ReviewRow) => fullName(applicant)

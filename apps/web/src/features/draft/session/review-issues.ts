@@ -30,11 +30,7 @@ export const indexIssues = oncePer((state: ReviewState): IssueIndex => {
     const finding = findFinding(row, state.comparison)
     if (finding !== null) found.push({ row: row.row, ...finding, value: '' })
   }
-  const seen = new Set(found.map(({ row, field, code }) => `${row} ${field} ${code}`))
-  const rejected = state.rejections
-    .filter(({ row, field, code }) => !seen.has(`${row} ${field} ${code}`))
-    .map((rejection) => ({ ...rejection, value: '' }))
-  const all: ShownIssue[] = [...found, ...rejected]
+  const all: ShownIssue[] = state.rejections.length === 0 ? found : [...found, ...rejectedOf(state, found)]
   const byRow = new Map<number, ShownIssue[]>()
   const rowsByCode = new Map<string, Set<number>>()
   for (const issue of all) {
@@ -52,6 +48,14 @@ export const indexIssues = oncePer((state: ReviewState): IssueIndex => {
     [...byRow.values()].filter((there) => there.some((one) => toneOf(one) === tone)).length
   return { all, byRow, errors: having('error'), questions: having('question'), counts }
 })
+
+/** The server's errors that the review doesn't find itself. */
+function rejectedOf({ rejections }: ReviewState, found: readonly ShownIssue[]): ShownIssue[] {
+  const seen = new Set(found.map(({ row, field, code }) => `${row} ${field} ${code}`))
+  return rejections
+    .filter(({ row, field, code }) => !seen.has(`${row} ${field} ${code}`))
+    .map((rejection) => ({ ...rejection, value: '' }))
+}
 
 /** The message of an issue, in the server's words; rows are named as in this review. */
 export function issueMessage(t: Translate, issue: ShownIssue, rowName: RowName): string {
