@@ -27,15 +27,25 @@ async function openOffice(campus = 'Brighton') {
 }
 
 test('every window that opens a draft gets a number of its own for the rows that it adds', async () => {
-  const { mia, eli, start, save, read } = await openOffice()
-  const draft = await start()
+  const { mia, eli, place, save, read } = await openOffice()
+  const file = { name: 'a.csv', bytes: 'Name' }
+  const started = await sendForm(mia, '/school/imports', {
+    campus_id: place.campusId,
+    contract_id: place.contractId,
+    file,
+  })
+  // the window that uploads a file has opened its draft
+  const { draft: uploaded, window } = started.body['data']
+  expect(window).toBe(1)
+  const draft = uploaded.id as string
   const opened = await Promise.all([mia, eli, mia, eli, mia].map((caller) => read(caller, draft)))
-  expect(opened.map(({ window }) => window).toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5])
+  expect(opened.map((one) => one.window).toSorted((one, other) => one - other)).toEqual([2, 3, 4, 5, 6])
+  expect(opened.map((one) => one.draft)).toEqual(opened.map(() => uploaded))
   expect(opened[0].draft.settings).toEqual({})
   await save(mia, draft, { version: 1, settings: { columns: { '0:0': 'email' } } })
   const second = await save(eli, draft, { version: 1, settings: { columns: { '0:1': null } } })
   expect(second['data'].settings).toEqual({ columns: { '0:0': 'email', '0:1': null } })
-  expect((await read(eli, draft)).window).toBe(6)
+  expect((await read(eli, draft)).window).toBe(7)
 })
 
 test('an upload stands beside the drafts that are there, and colleagues of the campus see all of them', async () => {

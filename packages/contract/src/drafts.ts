@@ -55,6 +55,8 @@ export const startImport = defineCall({
     draft: importDraftShape,
     /** All drafts that were made of the file, in its order; one where it was not split. */
     drafts: z.array(importDraftShape),
+    /** The number of the window that uploaded the file, as `get-import-draft` gives it for `draft`; 0 for an API key. */
+    window: z.number().int(),
   }),
   status: 201,
   bodyLimit: 12 * 1024 * 1024,

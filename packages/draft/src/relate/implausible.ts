@@ -182,12 +182,12 @@ function findSharedPassports(all: readonly Facts[], related: Related): Asked[] {
 
 /** Groups of at least two rows with the same value; having none makes no group. */
 function groupBy(all: readonly Facts[], value: 'email' | 'phone' | 'passport'): ReviewRow[][] {
-  // most values are found once, and counting their hashes shows it without comparing texts
-  const counts = new Uint16Array(hashes)
-  for (const { [value]: one } of all) counts[one.hash]!++
+  // most values are found once, and their hashes show it without comparing texts
+  const found = new Uint8Array(hashes)
+  for (const { [value]: one } of all) found[one.hash] = found[one.hash] === 0 ? 1 : 2
   const groups = new Map<string, ReviewRow[]>()
   for (const { row, [value]: one } of all) {
-    if (one.text === '' || counts[one.hash]! < 2) continue
+    if (one.text === '' || found[one.hash] === 1) continue
     const group = groups.get(one.text)
     if (group === undefined) groups.set(one.text, [row])
     else group.push(row)

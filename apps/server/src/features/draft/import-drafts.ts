@@ -99,7 +99,7 @@ export const getImportDraft = handle(calls.getImportDraft, async ({ params }, { 
  * Counts the windows that have opened a draft, in its settings. The numbers restart after the last one: by
  * then the keys of that window's rows are known, and new ones follow them.
  */
-async function claimWindow(tx: Tx, draftId: string): Promise<number> {
+export async function claimWindow(tx: Tx, draftId: string): Promise<number> {
   const { windows } = await tx.one<{ windows: number }>(sql`
     update import_draft
     set settings = jsonb_set(settings, '{windows}', to_jsonb(coalesce((settings ->> 'windows')::integer, 0) + 1))

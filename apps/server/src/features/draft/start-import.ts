@@ -8,7 +8,7 @@ import { readCampus } from '../campuses/public.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { announceDraft } from './change-draft.ts'
-import { readDraft } from './import-drafts.ts'
+import { claimWindow, readDraft } from './import-drafts.ts'
 import { requireRoom } from './require-room.ts'
 import { requireSpreadsheet } from './spreadsheet-kind.ts'
 
@@ -39,5 +39,7 @@ export const startImport = handle(calls.startImport, async ({ body }, context) =
     if (by.kind === 'api_key') await enqueue(tx, 'count-import', { client_id: actor.client_id, draft_id: id })
     drafts.push(await readDraft(tx, actor, { id, locale: context.t.locale }))
   }
-  return { draft: drafts[0]!, drafts }
+  const draft = drafts[0]!
+  // a key adds no rows
+  return { draft, drafts, window: by.kind === 'user' ? await claimWindow(tx, draft.id) : 0 }
 })

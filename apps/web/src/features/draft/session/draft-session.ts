@@ -1,6 +1,6 @@
 import type { KeptCell } from '@campus/draft/merge'
 import type { Contract } from '@campus/contract/campuses'
-import type { DraftPerson } from '@campus/contract/drafts'
+import type { DraftPerson, ImportDraft } from '@campus/contract/drafts'
 import type { MatchedResponse } from '@campus/draft/matched-response'
 import { createStore } from 'zustand/vanilla'
 import type { DraftSaver } from './draft-saver.ts'
@@ -13,7 +13,14 @@ import { ColumnLayoutSaver } from '../grid/column-layout-saver.ts'
 export type ReviewAhead = { matched: MatchedResponse; asked: string; found: Promise<Reviewed> }
 
 /** A file that was read before it was sent, by its number in the worker. */
-export type KnownFile = { contract: Contract; file: Blob; matched: number; ahead?: ReviewAhead }
+export type KnownFile = {
+  draft: ImportDraft
+  window: number
+  contract: Contract
+  file: Blob
+  matched: number
+  ahead?: ReviewAhead
+}
 
 /** Kinds of work of which only the newest run counts. */
 type Run = 'load' | 'read' | 'derive' | 'review'

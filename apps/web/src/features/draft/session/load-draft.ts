@@ -24,7 +24,10 @@ export async function loadDraft(session: DraftSession, known?: KnownFile): Promi
   session.set({ status: { kind: 'loading', progress: undefined } })
   const params = { id: session.id }
   try {
-    const response = (await callApi(calls.getImportDraft, { params })).data
+    // a draft that was just made has no cells yet
+    const response = known
+      ? { draft: known.draft, window: known.window, cells: [], people: [] }
+      : (await callApi(calls.getImportDraft, { params })).data
     const { draft } = response
     if (!isWanted()) return
     const place = { campusId: draft.campus_id, contractId: draft.contract_id }

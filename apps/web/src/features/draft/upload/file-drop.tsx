@@ -120,7 +120,11 @@ export function FileDrop({ isWaiting = false, ...place }: OrderPlace & { isWaiti
     setWork(undefined)
   }
 
-  useDropAnywhere(setOver, (file) => void take(file))
+  const showOver = (isOverWindow: boolean) => {
+    if (isOverWindow) loadStepPages()
+    setOver(isOverWindow)
+  }
+  useDropAnywhere(showOver, (file) => void take(file))
 
   return (
     <div>
@@ -141,6 +145,8 @@ export function FileDrop({ isWaiting = false, ...place }: OrderPlace & { isWaiti
         data-over={isOver || undefined}
         data-invalid={rejection ? true : undefined}
         disabled={isBusy}
+        onPointerEnter={loadStepPages}
+        onFocus={loadStepPages}
         onClick={() => input.current?.click()}
       >
         <IconUpload size={24} aria-hidden />
@@ -169,14 +175,16 @@ export function FileDrop({ isWaiting = false, ...place }: OrderPlace & { isWaiti
   )
 }
 
+let stepPages: Promise<unknown> | undefined
+
 /**
- * Preloads the pages of the steps while a file is read and uploaded. If one fails, the page itself loads
- * again and reports it.
+ * Preloads the pages of the steps once a file is about to come: over the window, or with the pointer or focus on the
+ * drop zone. If one fails, the page itself loads again and reports it.
  */
 function loadStepPages(): void {
-  Promise.all([
+  stepPages ??= Promise.all([
     import('../formats/format-data-page.tsx'),
     import('../review/review-page.tsx'),
     withPageParts(import('../columns/match-columns-page.tsx'), 'columns'),
-  ]).catch(() => undefined)
+  ]).catch(() => (stepPages = undefined))
 }

@@ -50,8 +50,8 @@ export async function startImport(
   // validated during the upload, as nothing needs to be read another way yet
   const ahead = isTooMany ? undefined : startAhead(worker, matched, contract)
   const body = { campus_id: campusId, contract_id: contractId, file: chosen }
-  const { draft } = (await callApi(calls.startImport, { body })).data
-  const known = { contract, file: chosen, matched: file, ...(ahead ? { ahead } : {}) }
+  const { draft, window } = (await callApi(calls.startImport, { body })).data
+  const known = { draft, window, contract, file: chosen, matched: file, ...(ahead ? { ahead } : {}) }
   return { session: await holder.open(draft.id, known), isCorrection: false }
 }
 
