@@ -7,7 +7,16 @@ import type { Tx } from '../apps/server/src/platform/database/database.ts'
 export type Statement = { text: string; values: unknown[]; name?: string }
 
 /** What a row of a count or a need says while statements are recorded; none of it reaches them. */
-const emptyRow = { total: 0, count: 0, errors: 0, first: null, last: null, at: null, cart_deadline: '17:00' }
+const emptyRow = {
+  total: 0,
+  ids: [],
+  count: 0,
+  errors: 0,
+  first: null,
+  last: null,
+  at: null,
+  cart_deadline: '17:00',
+}
 
 /** The statements that a piece of the product runs for an actor who sees everything, taken from the product itself. */
 export async function recordStatements(

@@ -8,7 +8,11 @@ import type { Statement } from './list-statements.ts'
  * statements of each address; those with a name are prepared once.
  */
 const byPath = JSON.parse(process.env['STATEMENTS'] ?? '{}') as Record<string, Statement[]>
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: 10,
+  pipeline: true,
+} as pg.PoolConfig)
 const server = createServer(async (request, response) => {
   const connection = await pool.connect()
   const results = await Promise.all(

@@ -8,7 +8,7 @@ import { changedRows, toChangesPage } from '../../platform/database/changed-rows
 import { toPage } from '../../platform/database/to-page.ts'
 import { lacksLeader } from './policies-needing-attention.ts'
 import { readPolicies } from './policy-rows.ts'
-import { idsWith, matchesSearch, withRef } from './search-policies.ts'
+import { idsWith, matchesSearch, readFound, withRef } from './search-policies.ts'
 
 /**
  * The policies an actor may see: their client's, at their campuses. Those of erased people are hidden from
@@ -67,6 +67,12 @@ export const listPolicies = handle(calls.listPolicies, async ({ query }, { tx, a
     limit: query.items,
     offset: changes.offset,
     order: orderBy(changes.order ?? query.order, sortable, sorting),
+  }
+  if (search) {
+    const { total, ids } = await readFound(tx, condition, { ...page, within: changes.after })
+    const found = sql`policy.client_id = ${actor.client_id} and policy.id = any(${ids}::uuid[])`
+    const policies = await readPolicies(tx, today, { condition: found, page: { ...page, offset: 0 } })
+    return toChangesPage(policies, total, { query, path: '/school/policies' })
   }
   // sent in parallel: the second doesn't wait for the first
   const [{ total }, policies] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor.ts'
-import { sql } from '../../platform/database/database.ts'
+import { sql, type Tx } from '../../platform/database/database.ts'
 import { foldedHas } from '../../platform/database/fragments.ts'
 
 /** Policies whose name or number contains the search text. Of a restricted policy, only the number is searched. */
@@ -22,4 +22,26 @@ export const withRef = ({ client_id: client }: Pick<Actor, 'client_id'>, ref: st
 /** Policies that the search of the list finds: by text, or by the caller's own ID. */
 export function matchesSearch(actor: Pick<Actor, 'client_id'>, search: string) {
   return sql`(${textHas(search)} or policy.id = any(${idsWith(actor.client_id, withRef(actor, search))}))`
+}
+
+/**
+ * How many policies a search found, and the IDs of one page of them. Each text is read once: a count and a page apart
+ * would read all of them twice.
+ */
+export function readFound(
+  tx: Tx,
+  condition: ReturnType<typeof sql>,
+  page: {
+    order: ReturnType<typeof sql>
+    limit: number
+    offset: number
+    /** Which of them the page may have; the others are counted too. */
+    within: ReturnType<typeof sql>
+  },
+): Promise<{ total: number; ids: string[] }> {
+  return tx.one(sql`
+    with found as materialized (
+      select policy.id, ${page.within} as is_within, row_number() over (order by ${page.order}) as place from policy where ${condition})
+    select (select count(*) from found) as total,
+      array(select found.id from found where found.is_within order by found.place limit ${page.limit} offset ${page.offset}) as ids`)
 }
