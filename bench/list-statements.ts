@@ -1,10 +1,27 @@
 import { listPolicies } from '../apps/server/src/features/policies/list-policies.ts'
 import type { Actor } from '../apps/server/src/platform/actor.ts'
 import type { Context } from '../apps/server/src/platform/context.ts'
-import { compileQuery, type Query } from '../apps/server/src/platform/database/compile-query.ts'
+import type { Query } from '../apps/server/src/platform/database/compile-query.ts'
 import type { Tx } from '../apps/server/src/platform/database/database.ts'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+} from 'kysely'
 
 export type Statement = { text: string; values: unknown[]; name?: string }
+
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
 
 /** What a row of a count or a need says while statements are recorded; none of it reaches them. */
 const emptyRow = {
@@ -25,7 +42,7 @@ export async function recordStatements(
 ): Promise<Statement[]> {
   const statements: Statement[] = []
   const record = (asked: Query<unknown>) => {
-    const { sql, parameters } = compileQuery(asked)
+    const { sql, parameters } = (asked as RawBuilder<unknown>).compile(compiler)
     statements.push({ text: sql, values: [...parameters] })
   }
   const tx = {

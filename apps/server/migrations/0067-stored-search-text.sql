@@ -22,10 +22,12 @@ drop index concurrently if exists policy_searched;
 create index concurrently policy_searched on policy (client_id, created_at desc, id desc)
   include (campus_id, state, restricted_at, start_date, end_date, searched_name, searched_details);
 drop index if exists policy_newest;
--- What needs attention on home: who leaves about now, and the groups that have a leader.
+-- What needs attention on home: who leaves about now, the groups that have a leader, and who waits for a payment.
 drop index concurrently if exists policy_starts;
 create index concurrently policy_starts on policy (client_id, start_date)
   include (end_date, campus_id, restricted_at, type, group_name, group_leader_id) where state = 'issued';
 drop index concurrently if exists policy_group_with_leader;
 create index concurrently policy_group_with_leader on policy (client_id, group_name, end_date)
   include (state, campus_id) where group_name <> '' and (group_leader_id is not null or type = 'group_leader');
+drop index concurrently if exists policy_pending;
+create index concurrently policy_pending on policy (client_id, invoice_id) include (campus_id) where state = 'pending';
