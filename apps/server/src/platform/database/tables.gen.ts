@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 9a1d13ada2122f741e10e7d450b4b43e3753ff14b8d5796524bf05bc1b8e3aa2
+// Migrations: 8f505a8fa71e2290be9b25082a5348cd62def97236713c7593c2c6d8a01e9c5f
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
