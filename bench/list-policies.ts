@@ -16,14 +16,17 @@ await world.owner.query('vacuum analyze')
 const environment = benchEnvironment(world.folder, world.ownerUrl)
 const statements = await listStatements({ client_id: clientId }, { items, page: 1 })
 const product = await forkServer('serve-product.ts', environment)
+const path = `/api/school/policies?items=${items}`
 const unprepared = await forkServer('serve-product.ts', {
   ...environment,
   DATABASE_PREPARED_STATEMENTS: 'off',
 })
-const bare = await forkServer('serve-bare.ts', { ...environment, STATEMENTS: JSON.stringify(statements) })
+const bare = await forkServer('serve-bare.ts', {
+  ...environment,
+  STATEMENTS: JSON.stringify({ [path]: statements }),
+})
 
 const headers = await signInOver(product.port)
-const path = `/api/school/policies?items=${items}`
 const taken = await interleave(
   {
     product: () => throughput({ port: product.port, path, headers }, load),

@@ -30,16 +30,24 @@ export async function interleave<Side extends string>(
   sides: Record<Side, () => number | Promise<number>>,
   options: { rounds: number; warmUps: number },
 ): Promise<Record<Side, number>> {
+  const taken = await interleaveAll(sides, options)
+  return Object.fromEntries(
+    Object.entries<number[]>(taken).map(([name, values]) => [name, median(values)]),
+  ) as Record<Side, number>
+}
+
+/** The same, but returns every measurement. */
+export async function interleaveAll<Side extends string>(
+  sides: Record<Side, () => number | Promise<number>>,
+  options: { rounds: number; warmUps: number },
+): Promise<Record<Side, number[]>> {
   const names = Object.keys(sides) as Side[]
-  const taken = new Map<Side, number[]>(names.map((name) => [name, []]))
+  const taken = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Side, number[]>
   for (let round = -options.warmUps; round < options.rounds; round++) {
     for (const name of names) {
       const value = await sides[name]()
-      if (round >= 0) taken.get(name)?.push(value)
+      if (round >= 0) taken[name].push(value)
     }
   }
-  return Object.fromEntries(names.map((name) => [name, median(taken.get(name) ?? [])])) as Record<
-    Side,
-    number
-  >
+  return taken
 }

@@ -7,7 +7,8 @@ import { measured, writeResults, type Measured } from './write-results.ts'
 /**
  * Runs every benchmark in a process of its own and writes bench/RESULTS.md; given names, only those, and the results
  * of the others stay. `BENCH_CERTIFICATES` lowers the number of certificates, 5,000 otherwise, `BENCH_POLICIES` that of
- * policies, 10,000,000 otherwise. The peers in the browser are installed on demand (bench/peers).
+ * policies, 10,000,000 otherwise. `BENCH_BIG` adds a big client of that many policies to the one of 20,000. The peers in
+ * the browser are installed on demand (bench/peers).
  */
 const benchmarks = [
   'import-spreadsheet',
@@ -19,6 +20,7 @@ const benchmarks = [
   'list-policies',
   'observed-list',
   'at-scale',
+  'big-client',
   'certificates',
   'certificate-zip',
   'client-archive',

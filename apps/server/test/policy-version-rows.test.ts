@@ -253,6 +253,8 @@ const notVersioned = [
   'unique_identifier',
   'version',
   'passport_key',
+  'searched_name',
+  'searched_details',
   'person_key',
   'currency',
   'price_table_id',

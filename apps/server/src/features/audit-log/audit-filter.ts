@@ -7,7 +7,7 @@ import type { Translate } from '@campus/i18n/translate'
 import { validate as isUuid } from 'uuid'
 import { sql } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/failure.ts'
-import { textHas } from '../../platform/database/fragments.ts'
+import { foldedHas, textHas } from '../../platform/database/fragments.ts'
 
 /** A time zone unknown to the database is a validation issue, not a server error. */
 function knownZone(zone: string | undefined): string {
@@ -44,7 +44,7 @@ function matches(clientId: string, search: string, t: Translate) {
   const has = (...texts: RawBuilder<unknown>[]) => textHas(search, ...texts)
   const fullName = sql`full_name(first_name, last_name)`
   const subjects = sql`
-    select id from policy where client_id = ${clientId} and restricted_at is null and ${has(sql`policy_number`, fullName)}
+    select id from policy where client_id = ${clientId} and restricted_at is null and ${foldedHas(search, sql`searched_name`)}
     union all select id from invoice where client_id = ${clientId} and ${has(sql`number`)}
     union all select p.id from payment_transaction p join invoice i on i.id = p.invoice_id where i.client_id = ${clientId} and ${has(sql`i.number`)}
     union all select b.id from policy_batch b join campus on campus.id = b.campus_id where b.client_id = ${clientId} and ${has(sql`campus.name`)}

@@ -3,7 +3,7 @@ import { rowSums, sumTexts, type SumColumns } from '@campus/domain/price/sums'
 import { sql } from '../../platform/database/database.ts'
 import { orNotFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { orderBy, textHas } from '../../platform/database/fragments.ts'
+import { foldedHas, orderBy, textHas } from '../../platform/database/fragments.ts'
 import { changedRows, toChangesPage } from '../../platform/database/changed-rows.ts'
 import { toPage } from '../../platform/database/to-page.ts'
 import { productName } from '../catalogue/public.ts'
@@ -35,11 +35,12 @@ const sortable = {
  * Matches an invoice by number, order references, a person or policy on it, or the reference of a payment.
  */
 const matches = (
+  clientId: string,
   text: string,
 ) => sql`(${textHas(text, sql`i.number`, sql`i.purchase_order_number`, sql`i.cost_centre`)}
   or exists (select 1 from payment_transaction p where p.invoice_id = i.id and p.client_id = i.client_id and ${textHas(text, sql`p.identifier`)})
-  or exists (select 1 from invoice_line l join policy on policy.id = l.policy_id
-    where l.invoice_id = i.id and l.client_id = i.client_id and ${textHas(text, sql`policy.policy_number`, nameUnlessErased)}))`
+  or i.id = any(array(select l.invoice_id from invoice_line l where l.client_id = ${clientId}
+    and l.policy_id = any(array(select policy.id from policy where policy.client_id = ${clientId} and ${foldedHas(text, sql`policy.searched_name`)})))))`
 
 /** `status` is one status or several separated by commas: the due tab requests `due,pending,overdue,open`. */
 export const listInvoices = handle(calls.listInvoices, async ({ query }, { tx, actor }) => {
@@ -51,7 +52,7 @@ export const listInvoices = handle(calls.listInvoices, async ({ query }, { tx, a
     and ${query.currency ? sql`i.currency = ${query.currency}` : sql`true`}
     and ${query.from ? sql`${invoiceDay} >= ${query.from}` : sql`true`}
     and ${query.to ? sql`${invoiceDay} <= ${query.to}` : sql`true`}
-    and ${search ? matches(search) : sql`true`}`
+    and ${search ? matches(actor.client_id, search) : sql`true`}`
   const [{ total }, items] = await Promise.all([
     tx.one<{ total: number }>(sql`
       select count(*) as total from invoice i where i.client_id = ${actor.client_id} and ${seenInvoice(tx)} and ${condition}`),
@@ -104,7 +105,7 @@ export const listInvoiceLines = handle(
     )
     const search = query.search?.trim()
     const condition = sql`l.invoice_id = ${invoice.id} and l.client_id = ${actor.client_id}
-    and ${search ? textHas(search, sql`policy.policy_number`, nameUnlessErased) : sql`true`}`
+    and ${search ? foldedHas(search, sql`policy.searched_name`) : sql`true`}`
     const from = sql`invoice_line l join policy on policy.id = l.policy_id`
     const [{ total }, rows] = await Promise.all([
       tx.one<{ total: number }>(sql`select count(*) as total from ${from} where ${condition}`),

@@ -13,14 +13,15 @@ export const startsThisWeek = (today: string) =>
 /**
  * Policies of travellers about to leave, or just departed, without their group leader: the leader's policy is no
  * longer in force or doesn't cover their days, or a student has none although others in the group do. Groups
- * without any leader are the school's decision. Groups with leaders are read once, not per traveller.
+ * without any leader are the school's decision. Each traveller's group is looked up in the index of groups with
+ * leaders.
  */
 export const lacksLeader = (actor: Actor, today: string) => sql<boolean>`
   policy.state = 'issued' and policy.start_date >= ${addDays(today, -leaderWindowDays)}::date and policy.start_date <= ${addDays(today, leaderWindowDays)}::date
     and policy.end_date >= ${today}::date
     and case when policy.group_leader_id is null
-      then policy.type = 'student' and policy.group_name <> '' and policy.group_name in (
-        select s.group_name from policy s where s.client_id = ${actor.client_id} and s.group_name <> '' and s.end_date >= ${today}::date
+      then policy.type = 'student' and policy.group_name <> '' and exists (
+        select 1 from policy s where s.client_id = ${actor.client_id} and s.group_name = policy.group_name and s.group_name <> '' and s.end_date >= ${today}::date
           and s.state in ('issued', 'pending') and (s.group_leader_id is not null or s.type = 'group_leader'))
       else exists (select 1 from policy l where l.client_id = policy.client_id and l.id = policy.group_leader_id
         and (l.state not in ('issued', 'pending') or l.start_date > policy.start_date or l.end_date < policy.end_date)) end`

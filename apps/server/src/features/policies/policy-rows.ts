@@ -38,8 +38,7 @@ type Row = {
  * The caller's own ID for the person of `policy`; for people from a file it is their row. Looked up per
  * person: a join would scan all of the client's people for each one until the statistics include a new order.
  */
-const refOfPerson = sql`(select case when e.import_id is null then nullif(e.details ->> 'ref', '') end
-  from enrollment e where e.client_id = policy.client_id and e.id = policy.enrollment_id)`
+const refOfPerson = sql`(select e.ref from enrollment e where e.client_id = policy.client_id and e.id = policy.enrollment_id)`
 
 const policyJoins = sql`join campus on campus.id = policy.campus_id join product_terms p on p.id = policy.product_terms_id`
 
@@ -57,7 +56,7 @@ export type PolicyPage = {
   limit: number | null
   offset: number
   order?: ReturnType<typeof sql>
-  /** The source of the policies, if not their current state (`policyAsOf`). */
+  /** The source of the policy, if not its current state (`policyAsOf`). */
   from?: ReturnType<typeof sql>
 }
 
@@ -69,11 +68,15 @@ export async function readPolicies(
 ): Promise<PolicySummary[]> {
   const order = page.order ?? sql`policy.created_at desc, policy.id desc`
   // limits the page before the joins: row-level security hides from the planner that each joins exactly one
-  // row
-  const rows = await tx.all<Row>(sql`
-    select ${columns(page.locale)} from (
-      select policy.* from ${page.from ?? sql`policy`} policy where ${condition} order by ${order} limit ${page.limit} offset ${page.offset}) policy
-    ${policyJoins} order by ${order}`)
+  // row. The keys come first, because an index alone has them, and a policy is wide
+  const pageOf = (selected: ReturnType<typeof sql>) =>
+    sql`select ${selected} from ${page.from ?? sql`policy`} policy where ${condition} order by ${order} limit ${page.limit} offset ${page.offset}`
+  const source = page.from
+    ? sql`(${pageOf(sql`policy.*`)}) policy`
+    : sql`(${pageOf(sql`policy.client_id, policy.id`)}) page join policy on policy.client_id = page.client_id and policy.id = page.id`
+  const rows = await tx.all<Row>(
+    sql`select ${columns(page.locale)} from ${source} ${policyJoins} order by ${order}`,
+  )
   return rows.map((row) => policyOnWire(row, today))
 }
 

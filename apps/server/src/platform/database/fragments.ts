@@ -18,11 +18,16 @@ export const utc = sql`'UTC'`
  * a pattern: `%` and `_` are literal. An empty term matches everything, a single apostrophe nothing.
  */
 export function textHas(typed: string, ...texts: RawBuilder<unknown>[]): RawBuilder<boolean> {
-  if (typed === '') return sql`true`
   // one text per line: folded once, and no search term can match across two texts
-  const all = sql`concat_ws(e'\n', ${sql.join(texts)})`
-  const folded = sql`(select nullif(search_fold(${typed.replace(/\s+/g, ' ')}), ''))`
-  return sql`coalesce(strpos(search_fold(${all}), ${folded}), 0) > 0`
+  return foldedHas(typed, sql`search_fold(concat_ws(e'\n', ${sql.join(texts)}))`)
+}
+
+/** The same for texts that are stored folded (`searched_name`, `searched_details`). */
+export function foldedHas(typed: string, ...folded: RawBuilder<unknown>[]): RawBuilder<boolean> {
+  if (typed === '') return sql`true`
+  const term = sql`(select nullif(search_fold(${typed.replace(/\s+/g, ' ')}), ''))`
+  const found = folded.map((text) => sql`coalesce(strpos(${text}, ${term}), 0) > 0`)
+  return sql`(${sql.join(found, sql` or `)})`
 }
 
 /** The columns that a list can be sorted by, keyed by the names in its call. */

@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 9f000d7019d14dce14a923f48393f33b8b391cede83aaec3f790bb47c370de9e
+// Migrations: 8f505a8fa71e2290be9b25082a5348cd62def97236713c7593c2c6d8a01e9c5f
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -399,8 +399,10 @@ export type Tables = {
     policy_batch_id: string
     position: number
     price_table_id: string | null
+    ref: string | null
     removed_as: 'removed' | 'replaced' | 'skipped' | null
     same_person: unknown
+    searched_name: string | null
     start_date: string | null
     status: 'open' | 'not_enrolled' | 'enrolled' | 'deleted'
     tax_minor: number
@@ -850,6 +852,8 @@ export type Tables = {
     product_terms_id: string
     residence_country_id: string
     restricted_at: Date | null
+    searched_details: string | null
+    searched_name: string | null
     start_date: string
     state: 'pending' | 'issued' | 'cancelled' | 'lapsed'
     student_number: string

@@ -1,8 +1,9 @@
 import * as calls from '@campus/contract/covered-people'
 import { sql } from '../../../platform/database/database.ts'
-import { orderBy, textHas } from '../../../platform/database/fragments.ts'
+import { orderBy } from '../../../platform/database/fragments.ts'
 import { toPage } from '../../../platform/database/to-page.ts'
 import { handle } from '../../../platform/http/handle.ts'
+import { idsWith, nameHas } from '../search-policies.ts'
 import { coveredCondition } from './covered-condition.ts'
 import { readCovered } from './covered-rows.ts'
 
@@ -19,7 +20,7 @@ export const listCoveredPeople = handle(
   async ({ query }, { tx, actor, today, t }) => {
     const search = query.search?.trim()
     const condition = sql`${coveredCondition(actor, query, today)}
-    and ${search ? textHas(search, sql`full_name(policy.first_name, policy.last_name)`, sql`policy.policy_number`) : sql`true`}`
+    and ${search ? sql`policy.id = any(${idsWith(actor.client_id, nameHas(search))})` : sql`true`}`
     const page = {
       locale: t.locale,
       limit: query.items,
