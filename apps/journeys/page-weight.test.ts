@@ -71,6 +71,25 @@ test.each(pages)(
   },
 )
 
+/** The elements of a row: those of a list are laid out together, so each of them counts dozens of times. */
+const lists = [
+  { path: '/policy', elements: 13 },
+  { path: '/policy/covered', elements: 11 },
+  { path: '/invoices?tab=paid', elements: 10 },
+  { path: '/cart', elements: 14 },
+]
+
+test.each(lists)('a row of $path has few elements', async ({ path, elements }) => {
+  const { page, context } = await visit()
+  await context.addCookies(await (signedIn ??= signInOnce()))
+  await page.goto(path)
+  const rows = page.locator('tr[data-row]')
+  await rows.first().waitFor()
+  const counts = await rows.evaluateAll((all) => all.map((row) => row.querySelectorAll('*').length))
+  // a row with a note or an error has more
+  expect(Math.min(...counts)).toBeLessThanOrEqual(elements)
+})
+
 /** The kilobytes of files that a document may name, compressed. The review also loads the grid. */
 const heaviest: Record<string, number> = { '/policy/review-applicants': 450 }
 const usualHeaviest = 415
