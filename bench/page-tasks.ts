@@ -53,7 +53,7 @@ report({
   unit: 'ms',
   target: { atMost: longestMs },
   cause:
-    'React changes the page in one task once it is rendered, and the browser lays it out in the same: a list of 50 rows, a calendar or a form of twenty fields takes that long at a quarter of the speed; the library of the reports draws a chart in one task',
+    'React changes the page in one task once it is rendered, and the browser lays it out in the same: a list of 50 rows, a calendar or a form of twenty fields takes that long at a quarter of the speed',
   note: `the processor's time in the task, times ${slowdown}, for each screen the median of ${rounds} first visits; over the bound: ${slow.join(', ') || 'none'}`,
 })
 report({

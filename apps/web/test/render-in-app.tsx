@@ -8,6 +8,7 @@ import {
   createRouter,
   Outlet,
   RouterProvider,
+  type AnyRouter,
 } from '@tanstack/react-router'
 import '../src/theme/mantine-styles.ts'
 import '../src/theme/mantine-page-styles.ts'
@@ -47,6 +48,11 @@ export async function renderInApp(children: ReactNode, page?: PageAddress) {
   }
   const history = createMemoryHistory({ initialEntries: [page?.address ?? '/'] })
   const router = createRouter({ routeTree: root, history })
+  return renderRouter(router)
+}
+
+/** Renders the routes of a test's own router, with theme and query client around them. */
+export async function renderRouter(router: AnyRouter) {
   await router.load()
   return render(
     <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables}>

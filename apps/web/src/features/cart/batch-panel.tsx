@@ -9,6 +9,7 @@ import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { DataTable } from '../../shared/table/data-table.tsx'
 import { FilterBar } from '../../shared/table/filter-bar.tsx'
 import { Paging } from '../../shared/table/paging.tsx'
+import { RowButton } from '../../shared/table/row-button.tsx'
 import { SearchInput } from '../../shared/table/search-input.tsx'
 import { useSelection } from '../../shared/table/use-selection.ts'
 import { Surface } from '../../shared/page-kinds/panel.tsx'
@@ -179,14 +180,12 @@ function BatchPeople({ batch, errorsOnly }: { batch: PolicyBatch; errorsOnly: bo
           skeletonRows={Math.min(shownPage, errorsOnly ? batch.errors_count : batch.enrollments_count)}
           isRefreshing={query.isPlaceholderData}
           rowActions={(person) => (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              aria-label={t('cart.edit_named', { name: label(person) })}
+            <RowButton
+              label={t('cart.edit_named', { name: label(person) })}
               onClick={() => setOpened(person)}
             >
               {t('cart.edit')}
-            </Button>
+            </RowButton>
           )}
         />
       )}

@@ -5,6 +5,7 @@ import type { Enrollment } from '@campus/contract/enrollment-rows'
 import { useCallMutation, useCallQuery } from '../../shared/api/use-call.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { DataTable } from '../../shared/table/data-table.tsx'
+import { RowButton } from '../../shared/table/row-button.tsx'
 import { FilterBar } from '../../shared/table/filter-bar.tsx'
 import { Paging } from '../../shared/table/paging.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
@@ -79,15 +80,13 @@ export function NotEnrolledPanel() {
         selection={selection}
         isRefreshing={people.isPlaceholderData}
         rowActions={(person) => (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            disabled={reopen.isPending}
-            aria-label={t('cart.put_back_named', { name: label(person) })}
+          <RowButton
+            label={t('cart.put_back_named', { name: label(person) })}
+            isDisabled={reopen.isPending}
             onClick={() => put([person.id])}
           >
             {t('cart.put_back')}
-          </Button>
+          </RowButton>
         )}
       />
       {people.data.meta.last_page > 1 ? <Paging meta={people.data.meta} onPage={setPage} /> : null}

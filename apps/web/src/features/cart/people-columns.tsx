@@ -53,7 +53,8 @@ export function peopleColumns({ t, format, planName, onOpen }: Parts): TableColu
     {
       key: 'plan',
       header: t('cart.plan'),
-      render: ({ plan }) => <span className={classes.plan}>{planName(plan)}</span>,
+      cellClass: classes.plan,
+      render: ({ plan }) => planName(plan),
     },
     {
       key: 'errors',

@@ -2,7 +2,7 @@ import type { Invoice } from '@campus/contract/invoices'
 import { Blank } from '../../shared/feedback/blank.tsx'
 import type { useFormat } from '../../shared/i18n/use-format.ts'
 import type { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { TextLink } from '../../shared/navigation/link-button.tsx'
+import { RowLink } from '../../shared/navigation/row-link.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 import type { InvoiceTab } from './invoice-list.ts'
 import { InvoiceStatus } from './invoice-status.tsx'
@@ -21,11 +21,11 @@ export function invoiceColumns(
       card: 'title',
       orderBy: 'number',
       render: (invoice) => (
-        <TextLink to="/invoices/$id/show" params={{ id: invoice.id }}>
+        <RowLink to="/invoices/$id/show" params={{ id: invoice.id }}>
           {invoice.kind === 'credit_note'
             ? t('invoices.credit_note_named', { number: invoice.number })
             : invoice.number}
-        </TextLink>
+        </RowLink>
       ),
     },
     {

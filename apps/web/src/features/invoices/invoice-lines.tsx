@@ -3,7 +3,7 @@ import { listInvoiceLines, type Invoice, type InvoiceLine } from '@campus/contra
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { TextLink } from '../../shared/navigation/link-button.tsx'
+import { RowLink } from '../../shared/navigation/row-link.tsx'
 import { ListPanel } from '../../shared/page-kinds/list-page.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 import { useListState } from '../../shared/table/use-list-state.ts'
@@ -36,9 +36,9 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
       render: ({ full_name: name, policy_id: policyId, dispute }) => (
         <>
           {policyId ? (
-            <TextLink to="/policy/$id/policy_details" params={{ id: policyId }}>
+            <RowLink to="/policy/$id/policy_details" params={{ id: policyId }}>
               {name}
-            </TextLink>
+            </RowLink>
           ) : (
             name
           )}

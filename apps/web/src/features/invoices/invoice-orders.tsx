@@ -1,7 +1,7 @@
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { TextLink } from '../../shared/navigation/link-button.tsx'
+import { RowLink } from '../../shared/navigation/row-link.tsx'
 import { DataTable } from '../../shared/table/data-table.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 import { Surface } from '../../shared/page-kinds/panel.tsx'
@@ -19,9 +19,9 @@ export function InvoiceOrders({ invoice }: { invoice: PayableInvoice }) {
       header: t('invoices.product'),
       card: 'title',
       render: ({ id, product }) => (
-        <TextLink to="/policy/$batchId/confirmation" params={{ batchId: id }}>
+        <RowLink to="/policy/$batchId/confirmation" params={{ batchId: id }}>
           {product}
-        </TextLink>
+        </RowLink>
       ),
     },
     { key: 'campus', header: t('invoices.campus'), render: ({ campus }) => campus },

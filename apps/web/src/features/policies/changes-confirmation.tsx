@@ -4,6 +4,7 @@ import type { InvoiceLine } from '@campus/contract/invoices'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { LinkButton, TextLink } from '../../shared/navigation/link-button.tsx'
+import { RowLink } from '../../shared/navigation/row-link.tsx'
 import { StepFlow } from '../../shared/page-kinds/step-flow.tsx'
 import { DataTable } from '../../shared/table/data-table.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
@@ -36,9 +37,9 @@ export function ChangesConfirmation({ invoice, lines }: ChangesConfirmationProps
       card: 'title',
       render: ({ policy_id: id, full_name: name }) =>
         id ? (
-          <TextLink to="/policy/$id/policy_details" params={{ id }}>
+          <RowLink to="/policy/$id/policy_details" params={{ id }}>
             {name}
-          </TextLink>
+          </RowLink>
         ) : (
           name
         ),

@@ -2,7 +2,7 @@ import type { PolicySummary } from '@campus/contract/policy-rows'
 import type { Translate } from '@campus/i18n/translate'
 import { Blank } from '../../shared/feedback/blank.tsx'
 import type { useFormat } from '../../shared/i18n/use-format.ts'
-import { TextLink } from '../../shared/navigation/link-button.tsx'
+import { RowLink } from '../../shared/navigation/row-link.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
 import { PolicyStatus } from './policy-status.tsx'
 import classes from './policies.module.css'
@@ -21,9 +21,9 @@ export function policyColumns(
       width: '22%',
       render: (policy) => (
         <>
-          <TextLink to="/policy/$id/policy_details" params={{ id: policy.id }}>
+          <RowLink to="/policy/$id/policy_details" params={{ id: policy.id }}>
             {policy.full_name}
-          </TextLink>
+          </RowLink>
           <div className={classes.muted}>{typeText(t, policy.type)}</div>
         </>
       ),
@@ -32,7 +32,8 @@ export function policyColumns(
       key: 'policy_number',
       header: t('policies.number'),
       orderBy: 'policy_number',
-      render: ({ policy_number }) => <span className={classes.nowrap}>{policy_number}</span>,
+      cellClass: classes.nowrap,
+      render: ({ policy_number }) => policy_number,
     },
     {
       key: 'product',
@@ -48,13 +49,15 @@ export function policyColumns(
       key: 'start_date',
       header: t('policies.start_date'),
       orderBy: 'start_date',
-      render: ({ start_date }) => <span className={classes.nowrap}>{format.date(start_date)}</span>,
+      cellClass: classes.nowrap,
+      render: ({ start_date }) => format.date(start_date),
     },
     {
       key: 'end_date',
       header: t('policies.end_date'),
       orderBy: 'end_date',
-      render: ({ end_date }) => <span className={classes.nowrap}>{format.date(end_date)}</span>,
+      cellClass: classes.nowrap,
+      render: ({ end_date }) => format.date(end_date),
     },
     {
       key: 'group_name',

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './reports.module.css'
 
-/** Colours of a chart's parts, which also differ by pattern and by the legend's text. */
-const inks = ['link', 'done', 'warning', 'error', 'muted', 'text'] as const
-
-export const inkColour = (at: number) => `var(--cc-${inks[at % inks.length]})`
-export const inkFill = (at: number) => `url(#report-ink-${at % inks.length})`
-
+/** Patterns of a chart's parts, which also differ by colour (`reports.module.css`) and by the legend's text. */
 const strokes: readonly ReactNode[] = [
   <rect key="full" width="8" height="8" fill="currentColor" />,
   <path key="rising" d="M-2 2 2 -2 M0 8 8 0 M6 10 10 6" stroke="currentColor" strokeWidth="2.5" />,
@@ -16,6 +11,9 @@ const strokes: readonly ReactNode[] = [
   <circle key="dotted" cx="4" cy="4" r="2" fill="currentColor" />,
 ]
 
+export const inkColour = (at: number) => `var(--report-ink-${at % strokes.length})`
+export const inkFill = (at: number) => `url(#report-ink-${at % strokes.length})`
+
 /** The fill patterns for the page's charts and legends. */
 export function ChartInks() {
   return (
@@ -23,7 +21,7 @@ export function ChartInks() {
       <defs>
         {strokes.map((stroke, at) => (
           <pattern
-            key={inks[at]}
+            key={inkFill(at)}
             id={`report-ink-${at}`}
             width="8"
             height="8"
@@ -44,12 +42,19 @@ export function ChartLegend({ labels }: { labels: readonly string[] }) {
     <ul className={classes.legend} aria-hidden>
       {labels.map((label, at) => (
         <li key={label}>
-          <svg width="16" height="16">
-            <rect x="1" y="1" width="14" height="14" fill={inkFill(at)} stroke={inkColour(at)} />
-          </svg>
+          <InkSwatch at={at} />
           {label}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A sample of a part's pattern and colour. */
+export function InkSwatch({ at }: { at: number }) {
+  return (
+    <svg width="16" height="16">
+      <rect x="1" y="1" width="14" height="14" fill={inkFill(at)} stroke={inkColour(at)} />
+    </svg>
   )
 }

@@ -23,7 +23,8 @@ const formatSpan = ({ from, to }: { from: string; to: string }, format: Format) 
 })
 const addFigures = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0)
 /** The axis has whole units; the currency is in the sentence above it. */
-const wholeUnits = (format: Format) => (minor: number) => format.number(Math.round(minor / 100))
+const wholeUnit = 100
+const wholeUnits = (format: Format) => (minor: number) => format.number(minor / wholeUnit)
 
 export function weekFigures(data: Weeks, { t, format }: Words): ReportFigures | null {
   const [first, ...others] = data.weeks
@@ -39,6 +40,7 @@ export function weekFigures(data: Weeks, { t, format }: Words): ReportFigures | 
     chart: {
       rows: data.weeks.map(({ week, people }) => ({ label: format.proseDate(week), values: [people] })),
       series: [t('reports.people')],
+      unit: 1,
       valueText: format.number,
       tickText: format.number,
     },
@@ -85,6 +87,7 @@ export function spendFigures(data: Spend, by: SpendBy, currency: string, { t, fo
       })),
       series: [...shown.map(({ name }) => name), ...(rest.length > 0 ? [t('reports.others')] : [])],
       isStacked: true,
+      unit: wholeUnit,
       valueText: money,
       tickText: wholeUnits(format),
     },
@@ -125,6 +128,7 @@ export function balanceFigures(data: Balances, currency: string, { t, format }: 
         values: charted.map((name) => readMoney(one[name])),
       })),
       series: charted.map((name) => t(`reports.${name}`)),
+      unit: wholeUnit,
       valueText: money,
       tickText: wholeUnits(format),
     },

@@ -2,16 +2,12 @@ import { useId, useState, type ReactNode } from 'react'
 import { Button, Skeleton } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
-import { lazyOverlay } from '../../shared/feedback/lazy-overlay.tsx'
 import { RetryNote } from '../../shared/feedback/retry-note.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { Panel } from '../../shared/page-kinds/panel.tsx'
 import { ChartLegend } from './chart-inks.tsx'
-import type { ReportChartProps } from './report-chart.tsx'
+import { ReportChart, type ReportChartProps } from './report-chart.tsx'
 import classes from './reports.module.css'
-
-// a chart is an image to screen readers, so a part inside of it couldn't be tried again
-const ReportChart = lazyOverlay(() => import('./report-chart.tsx').then((file) => file.ReportChart))
 
 export type ReportTableData = {
   /** The first column names the rows. */

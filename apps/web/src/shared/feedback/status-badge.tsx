@@ -7,7 +7,6 @@ export type StatusTone = 'neutral' | 'active' | 'done' | 'warning' | 'error'
 export function StatusBadge({ tone = 'neutral', children }: { tone?: StatusTone; children: ReactNode }) {
   return (
     <span className={classes.badge} data-tone={tone}>
-      <span className={classes.dot} aria-hidden />
       {children}
     </span>
   )

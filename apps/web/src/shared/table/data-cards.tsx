@@ -1,6 +1,7 @@
-import { Checkbox, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useTranslate } from '../i18n/use-translate.ts'
 import type { DataTableProps } from './data-table-props.ts'
+import { RowCheckbox } from './row-checkbox.tsx'
 import type { TableColumn } from './table-column.ts'
 import classes from './data-table.module.css'
 
@@ -44,9 +45,9 @@ export function DataCards<Row>({
           >
             <div className={classes.cardHead}>
               {selection ? (
-                <Checkbox
-                  aria-label={t('feedback.select_row', { name: rowLabel(row) })}
-                  checked={selection.has(key)}
+                <RowCheckbox
+                  label={t('feedback.select_row', { name: rowLabel(row) })}
+                  isChecked={selection.has(key)}
                   onChange={() => selection.toggle(key)}
                 />
               ) : null}
@@ -70,7 +71,7 @@ function CardLine<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) 
   return (
     <div className={classes.cardLine}>
       <dt>{column.header}</dt>
-      <dd>{column.render(row)}</dd>
+      <dd className={column.cellClass}>{column.render(row)}</dd>
     </div>
   )
 }

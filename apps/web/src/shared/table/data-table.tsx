@@ -1,9 +1,11 @@
 import { useRef, useSyncExternalStore } from 'react'
-import { Checkbox, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { useTranslate } from '../i18n/use-translate.ts'
+import { useRowLinks } from '../navigation/use-row-links.ts'
 import { DataCards } from './data-cards.tsx'
 import type { DataTableProps } from './data-table-props.ts'
+import { RowCheckbox } from './row-checkbox.tsx'
 import type { TableColumn } from './table-column.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import classes from './data-table.module.css'
@@ -26,6 +28,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useIsNarrow()
   const view = useRef<HTMLDivElement>(null)
   useKeptFocus(view, { isNarrow })
+  useRowLinks(view)
   return (
     <div
       ref={view}
@@ -57,12 +60,11 @@ function WideTable<Row>({
         <tr>
           {selection ? (
             <th className={classes.check}>
-              <Checkbox
-                size="xs"
-                aria-label={t('feedback.select_page')}
-                checked={keys.length > 0 && selectedHere === keys.length}
-                indeterminate={selectedHere > 0 && selectedHere < keys.length}
-                onChange={(event) => selection.setAll(keys, event.currentTarget.checked)}
+              <RowCheckbox
+                label={t('feedback.select_page')}
+                isChecked={keys.length > 0 && selectedHere === keys.length}
+                isMixed={selectedHere > 0 && selectedHere < keys.length}
+                onChange={(isChecked) => selection.setAll(keys, isChecked)}
               />
             </th>
           ) : null}
@@ -95,16 +97,15 @@ function WideTable<Row>({
                 <tr key={key} data-row={key} data-selected={selection?.has(key) || undefined}>
                   {selection ? (
                     <td className={classes.check}>
-                      <Checkbox
-                        size="xs"
-                        aria-label={t('feedback.select_row', { name: rowLabel(row) })}
-                        checked={selection.has(key)}
+                      <RowCheckbox
+                        label={t('feedback.select_row', { name: rowLabel(row) })}
+                        isChecked={selection.has(key)}
                         onChange={() => selection.toggle(key)}
                       />
                     </td>
                   ) : null}
                   {columns.map((column) => (
-                    <td key={column.key} data-align={column.align}>
+                    <td key={column.key} data-align={column.align} className={column.cellClass}>
                       {column.render(row)}
                     </td>
                   ))}

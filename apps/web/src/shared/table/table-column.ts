@@ -8,6 +8,8 @@ export type TableColumn<Row> = {
   orderBy?: string
   /** Money and counts are aligned to the end. */
   align?: 'start' | 'end'
+  /** The class of its cells, on the table as on the cards. */
+  cellClass?: string
   /** `'28%'`, `'120px'`. */
   width?: string
   /**

@@ -3,7 +3,7 @@ import type { Translate } from '@campus/i18n/translate'
 import { Anchor } from '@mantine/core'
 import { Blank } from '../../../shared/feedback/blank.tsx'
 import type { useFormat } from '../../../shared/i18n/use-format.ts'
-import { TextLink } from '../../../shared/navigation/link-button.tsx'
+import { RowLink } from '../../../shared/navigation/row-link.tsx'
 import type { TableColumn } from '../../../shared/table/table-column.ts'
 import { typeText } from '../policy-columns.tsx'
 import classes from '../policies.module.css'
@@ -31,9 +31,9 @@ export function coveredColumns(
       width: '22%',
       render: (person) => (
         <>
-          <TextLink to="/policy/$id/policy_details" params={{ id: person.id }}>
+          <RowLink to="/policy/$id/policy_details" params={{ id: person.id }}>
             {person.full_name}
-          </TextLink>
+          </RowLink>
           <div className={classes.muted}>
             {typeText(t, person.type)}, {person.policy_number}
           </div>
@@ -49,13 +49,15 @@ export function coveredColumns(
       key: 'start_date',
       header: t('policies.start_date'),
       orderBy: 'start_date',
-      render: ({ start_date }) => <span className={classes.nowrap}>{format.date(start_date)}</span>,
+      cellClass: classes.nowrap,
+      render: ({ start_date }) => format.date(start_date),
     },
     {
       key: 'end_date',
       header: t('policies.end_date'),
       orderBy: 'end_date',
-      render: ({ end_date }) => <span className={classes.nowrap}>{format.date(end_date)}</span>,
+      cellClass: classes.nowrap,
+      render: ({ end_date }) => format.date(end_date),
     },
     {
       key: 'group_name',
