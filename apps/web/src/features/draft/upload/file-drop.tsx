@@ -121,7 +121,8 @@ export function FileDrop({ isWaiting = false, ...place }: OrderPlace & { isWaiti
   }
 
   const showOver = (isOverWindow: boolean) => {
-    if (isOverWindow) loadStepPages()
+    // told again and again while a file is over the window
+    if (isOverWindow && !isOver) loadStepPages()
     setOver(isOverWindow)
   }
   useDropAnywhere(showOver, (file) => void take(file))
@@ -175,16 +176,14 @@ export function FileDrop({ isWaiting = false, ...place }: OrderPlace & { isWaiti
   )
 }
 
-let stepPages: Promise<unknown> | undefined
-
 /**
  * Preloads the pages of the steps once a file is about to come: over the window, or with the pointer or focus on the
  * drop zone. If one fails, the page itself loads again and reports it.
  */
 function loadStepPages(): void {
-  stepPages ??= Promise.all([
+  Promise.all([
     import('../formats/format-data-page.tsx'),
     import('../review/review-page.tsx'),
     withPageParts(import('../columns/match-columns-page.tsx'), 'columns'),
-  ]).catch(() => (stepPages = undefined))
+  ]).catch(() => undefined)
 }
