@@ -3,6 +3,9 @@ import { pageHref, type PageTarget } from './page-href.ts'
 import type { PagePath } from './page-path.ts'
 import classes from './row-link.module.css'
 
+/** Finds the links that a list follows. */
+export const rowLinkSelector = 'a[data-row-link]'
+
 type RowLinkProps<Path extends PagePath> = PageTarget<Path> & { children: ReactNode }
 
 /**

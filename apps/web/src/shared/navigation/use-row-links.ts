@@ -1,11 +1,10 @@
 import { useEffect, type RefObject } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { withoutLocale } from '../i18n/locale-path.ts'
-
-const rowLink = 'a[data-row-link]'
+import { rowLinkSelector } from './row-link.tsx'
 
 const linkOf = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>(rowLink) : null
+  target instanceof Element ? target.closest<HTMLAnchorElement>(rowLinkSelector) : null
 
 /**
  * Follows and preloads the `RowLink`s of a list, with one listener of each kind for all of them. The browser keeps what is
