@@ -37,7 +37,7 @@ export default defineConfig({
     withoutUnusedColours(),
     withoutUnusedGridRules(),
     builtPages(join(import.meta.dirname, 'src')),
-    compileHints(['framework', 'start', 'queries', 'reads', 'portal', 'kit']),
+    compileHints(['framework', 'start', 'queries', 'reads', 'portal', 'kit', 'lists']),
     react(),
   ],
   // The server replaces the placeholder in index.html with the nonce of the response's policy.
@@ -83,10 +83,12 @@ export default defineConfig({
             // What many pages share, on both sides of sign-in: dialogs, lists that drop down, empty and failed states.
             {
               name: 'kit',
-              test: /node_modules\/(@mantine|@floating-ui|@tabler|react-remove-scroll)|web\/src\/shared\/((feedback|navigation|page-kinds|i18n)\/|form\/select\.tsx)/,
+              test: /node_modules\/(@mantine|@floating-ui|@tabler|react-remove-scroll)|web\/src\/shared\/((feedback|navigation|page-kinds|i18n)\/(?!list-page|row-link|use-row-links|page-href)|form\/select\.tsx)/,
               minShareCount: 11,
               priority: 25,
             },
+            // the tables and cards of lists, which forms and the review of a file do without
+            { name: 'lists', test: isOneOf('shared/page-kinds/list-page.tsx'), priority: 24 },
             {
               name: 'portal',
               test: isOneOf('shell/layouts/main-layout.tsx', 'features/home/home-page.tsx'),
