@@ -98,7 +98,7 @@ describe('the stored text is searched as the details were', () => {
     expect(await covered('zoe.2@family')).toEqual([])
   })
 
-  test('filters hold beside the search', async () => {
+  test('filters apply together with the search', async () => {
     expect(await policiesFound('lefevre', '&status=expired')).toEqual([])
     expect(await policiesFound('lefevre', '&type=group_leader')).toEqual([])
     expect(await policiesFound('lefevre', '&start_from=2027-02-02')).toEqual([])

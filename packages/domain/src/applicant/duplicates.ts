@@ -38,8 +38,7 @@ export type ComparedRows = { rows: readonly NumberedApplicant[]; issues: readonl
  * Finds rows that insure one person twice on the same days. The later row gets the issue and refers to the
  * earlier: `duplicate_in_file` if they are the same person, the question `same_person` if they probably are.
  * Given the rows `before` an edit, only people with a date of birth or passport number of a changed row are
- * compared again: nobody else can be, or have been, the same person. Rows are immutable, so a changed one is
- * another object.
+ * compared again, because no other row can match it. Rows are immutable, so a changed one is another object.
  */
 export function findDuplicates(rows: readonly NumberedApplicant[], before?: ComparedRows): RowIssue[] {
   const changed = before === undefined ? null : changedRows(before.rows, rows)

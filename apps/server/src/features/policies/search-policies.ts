@@ -9,7 +9,7 @@ export const nameHas = (search: string) => foldedHas(search, sql`policy.searched
 const textHas = (search: string) => foldedHas(search, sql`policy.searched_name`, sql`policy.searched_details`)
 
 /**
- * The IDs of a client's policies that match, read from the index `policy_searched` alone. Use it beside
+ * The IDs of a client's policies that match, read from the index `policy_searched` alone. Use it with
  * conditions on other columns: these are then read for the matches, not for every policy of the client.
  */
 export const idsWith = (clientId: string, condition: ReturnType<typeof sql>) =>

@@ -28,7 +28,7 @@ const table = (
   />
 )
 
-/** Renders the list beside the page of a policy, whose loader is returned. */
+/** Renders the list in an app that also has the page of a policy, and returns that page's loader. */
 async function renderList() {
   const load = vi.fn()
   const root = createRootRoute()

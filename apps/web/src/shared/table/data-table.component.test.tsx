@@ -65,7 +65,7 @@ test('500 rows hold the nodes of one view', async () => {
   // thousands of nodes in a development build: a busy machine takes its time
 }, 60_000)
 
-test('the head’s checkbox says when some rows are chosen, and a press beside a box still selects its row', async () => {
+test('the checkbox in the header shows when some rows are selected, and a press next to a box selects its row', async () => {
   await page.viewport(1280, 800)
   await renderInApp(<People count={3} />)
   const all = page.getByRole('checkbox', { name: 'Select all rows on this page' })
