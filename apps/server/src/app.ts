@@ -15,7 +15,7 @@ import { respondToFailures, sendFailure, sendUnreadable } from './platform/http/
 import { compressResponses } from './platform/http/compress-responses.ts'
 import { registerDocs } from './platform/http/api-docs.ts'
 import { holdingNothing } from './platform/database/held-connection.ts'
-import { rejectInMaintenance } from './platform/http/maintenance.ts'
+import { rejectInMaintenance, watchMaintenance } from './platform/http/maintenance.ts'
 import { observeRequests } from './platform/observe/observe-requests.ts'
 import { metricsRoute } from './platform/observe/serve-metrics.ts'
 import { readJson } from './platform/http/read-json.ts'
@@ -24,6 +24,7 @@ import { registerCalls } from './platform/http/register-calls.ts'
 import { rejectForeignOrigins } from './platform/security/same-origin.ts'
 import { secure, securityHeaders } from './platform/security/security-headers.ts'
 import type { Services } from './platform/services.ts'
+import { preparedResponses } from './platform/http/prepared-responses.ts'
 import { serveWeb } from './platform/http/serve-web.ts'
 
 /** A slow client may hold a connection for at most this long. */
@@ -68,7 +69,8 @@ export async function buildApp(
   securityHeaders(app, services)
   compressResponses(app)
   rejectForeignOrigins(app)
-  rejectInMaintenance(app, services)
+  const isInMaintenance = watchMaintenance(services.database)
+  rejectInMaintenance(app, isInMaintenance)
   closeKeepAliveWhileStopping(app)
   endSpareConnections(app)
   // a restart doesn't help while the database is unreachable, only when connections are never released
@@ -83,11 +85,12 @@ export async function buildApp(
   metricsRoute(app, services)
   // from startup on, so that the first response lists everyone who is present
   presentWindows(services.events)
-  registerCalls(app, handledCalls, services)
+  const registered = registerCalls(app, handledCalls, services)
   await registerDocs(app, services)
   await serveWeb(app, {
     folder: options.webFolder ?? null,
-    clock: services.clock,
+    prepare: preparedResponses(registered, services),
+    isInMaintenance,
     waitMs: services.config.DOCUMENT_WAIT_MS,
   })
   return app

@@ -1,9 +1,13 @@
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import type { Database } from '../src/platform/database/database.ts'
 import pg from 'pg'
 import { endAfterAll } from './support/end-after-all.ts'
 import { useTestApp } from './support/test-app.ts'
@@ -198,21 +202,103 @@ test('in maintenance the page comes without, and asks for itself', async () => {
   }
 })
 
-test('a database that is held up keeps the page waiting no longer than it may', async () => {
-  const config = { ...world.services.config, DOCUMENT_WAIT_MS: 2000 }
-  const impatient = await buildApp({ ...world.services, config }, { webFolder: folder })
+test('all that a page brings is read in one session', async () => {
+  const { database } = world.services
+  let sessions = 0
+  const counted = (of: Database): Database => ({
+    ...of,
+    upTo: (milliseconds) => counted(of.upTo(milliseconds)),
+    withSession: (work) => {
+      sessions++
+      return of.withSession(work)
+    },
+  })
+  const counting = await buildApp({ ...world.services, database: counted(database) }, { webFolder: folder })
   const cookie = await cookieOf('mia.master@harbour.example')
-  const owner = new pg.Client({ connectionString: world.ownerUrl })
-  await owner.connect()
   try {
-    await owner.query('begin; lock table school_user in access exclusive mode')
-    const { statusCode, responses } = await open('/home', cookie, impatient)
-    expect([statusCode, Object.keys(responses)]).toEqual([200, ['/api/app-settings']])
+    const { responses } = await open('/policy', cookie, counting)
+    expect([Object.keys(responses).length, sessions]).toEqual([whoIsIn.length + frame.length + 1, 1])
   } finally {
-    await owner.end()
-    await impatient.close()
+    await counting.close()
   }
 })
+
+test('a defect in one read is logged, and the page still brings who is signed in', async () => {
+  const logged = vi.spyOn(world.services.log, 'error').mockReturnValue()
+  const cookie = await cookieOf('mia.master@harbour.example')
+  await asOwner('alter table notification rename to notification_away')
+  try {
+    const { statusCode, responses } = await open('/cart', cookie)
+    expect(statusCode).toBe(200)
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(whoIsIn))
+    expect(Object.keys(responses)).not.toContain('/api/school/notifications/list?items=5')
+    expect(logged).toHaveBeenCalledWith(
+      { err: expect.objectContaining({ code: '42P01' }) },
+      expect.anything(),
+    )
+  } finally {
+    logged.mockRestore()
+    await asOwner('alter table notification_away rename to notification')
+  }
+})
+
+describe('a database that is held up', () => {
+  let owner: pg.Client
+  const hold = async () => {
+    owner = new pg.Client({ connectionString: world.ownerUrl })
+    await owner.connect()
+    await owner.query('begin; lock table school_user in access exclusive mode')
+  }
+
+  test('keeps the page waiting no longer than it may, and is asked no more then', async () => {
+    const config = { ...world.services.config, DOCUMENT_WAIT_MS: 2000 }
+    const impatient = await buildApp({ ...world.services, config }, { webFolder: folder })
+    const cookie = await cookieOf('mia.master@harbour.example')
+    await hold()
+    try {
+      const { statusCode, responses } = await open('/home', cookie, impatient)
+      expect([statusCode, Object.keys(responses)]).toEqual([200, ['/api/app-settings']])
+      const waiting = async () => {
+        const { rows } = await owner.query<{ count: string }>(
+          `select count(*) from pg_locks where not granted and relation = 'school_user'::regclass`,
+        )
+        return Number(rows[0]?.count)
+      }
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+    } finally {
+      await owner.end()
+      await impatient.close()
+    }
+  })
+
+  test.each(['br', 'gzip', 'identity'])('does not hold up the head, sent as %s', async (encoding) => {
+    const cookie = await cookieOf('mia.master@harbour.example')
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    await hold()
+    const { promise: page, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+    const headers = { cookie, 'accept-encoding': encoding }
+    get({ host: '127.0.0.1', port, path: '/home', headers }, resolve).on('error', reject)
+    const unpacked = unpack(await page, encoding)
+    let text = ''
+    for await (const chunk of unpacked) {
+      text += String(chunk)
+      if (!text.includes('</head>') || text.includes('prepared-responses')) continue
+      // the head has come while the table is locked; the rest comes once it is free
+      await owner.query('commit')
+    }
+    await owner.end()
+    expect(text).toContain('mia.master@harbour.example')
+    expect(text.indexOf('</head>')).toBeLessThan(text.indexOf('id="prepared-responses"'))
+  })
+})
+
+const unpack = (response: IncomingMessage, encoding: string) =>
+  encoding === 'br'
+    ? response.pipe(createBrotliDecompress())
+    : encoding === 'gzip'
+      ? response.pipe(createGunzip())
+      : response
 
 async function asOwner(text: string, values: unknown[] = []): Promise<void> {
   const owner = new pg.Client({ connectionString: world.ownerUrl })

@@ -87,3 +87,10 @@ export function defineCall<
 >(call: Call<P, Q, B, A, Name>): Call<P, Q, B, A, Name> {
   return call
 }
+
+/**
+ * Whether the document of a page can bring a call's response: it reads in the transaction that it is given, needs no ID
+ * from the address, and is neither limited nor streamed.
+ */
+export const isPlainRead = ({ method, params, ownTransaction, isCostly, stream }: Call): boolean =>
+  method === 'GET' && !params && !ownTransaction && !isCostly && !stream

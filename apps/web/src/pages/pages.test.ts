@@ -1,5 +1,8 @@
+import { allCalls } from '@campus/contract/all-calls'
+import { isPlainRead } from '@campus/contract/define-call'
 import { expect, test } from 'vitest'
 import { buildAddress } from '../shared/api/build-address.ts'
+import { frameReads } from '../shell/frame-reads.ts'
 import { maySend, type Page } from '../shell/page.ts'
 import type { Session } from '../shell/session/session-rights.ts'
 import { pages } from './pages.ts'
@@ -105,4 +108,17 @@ test('a page that everyone may open reads only what is public', () => {
     expect.stringContaining('HB1'),
   ])
   expect(readsOf('/policy', null)).toEqual([])
+})
+
+test('a document can bring every read of the frame, and of each page that is prepared', () => {
+  const context = { params: {}, session: null, findCampus: () => undefined, timeZone: 'UTC' }
+  const prepared = pages
+    .filter((page: Page) => page.isPrepared)
+    .flatMap((page: Page) =>
+      page.reads?.({ ...context, search: page.search?.({}) ?? {}, rememberedInvoice: undefined }),
+    )
+  const names = new Set([...frameReads('/policy'), ...prepared].map((one) => one?.call.name))
+  const calls = allCalls.filter(({ name }) => names.has(name))
+  expect(calls).toHaveLength(names.size)
+  expect(calls.filter((call) => !isPlainRead(call)).map(({ name }) => name)).toEqual([])
 })

@@ -72,6 +72,8 @@ export type Database = {
   withSnapshot: <T>(clientId: string, work: (tx: Tx) => Promise<T>) => Promise<T>
   /** A transaction over all clients, for sign-in, jobs and operators only. */
   withCompany: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** The same connections, but no statement runs or waits longer than this: for results that are of no use later. */
+  upTo: (milliseconds: number) => Database
   /** The same connections with longer timeouts, for jobs and operator commands. */
   forLongWork: () => Database
   /** The same connections for an operator of one company: `withCompany` then sees only its clients. */
@@ -125,6 +127,7 @@ export function createDatabase(
       withSnapshot: (clientId, work) => run(app, wholeClient(clientId), work, beginSnapshot),
       withActor: (actor, work) => run(app, actor, work),
       withCompany: (work) => run(operator, null, work),
+      upTo: (milliseconds) => withLimits(shortened(limits, milliseconds), companyId),
       forLongWork: () => withLimits(settings.long, companyId),
       forClientsOf: (company) => withLimits(limits, company),
       close: async () => {
@@ -140,6 +143,12 @@ export function createDatabase(
   }
   return withLimits(settings.request)
 }
+
+const shortened = ({ statementMs, lockMs, idleMs }: Limits, milliseconds: number): Limits => ({
+  statementMs: Math.min(statementMs, milliseconds),
+  lockMs: Math.min(lockMs, milliseconds),
+  idleMs,
+})
 
 const wholeClient = (clientId: string): Walls => ({
   client_id: clientId,

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { PassThrough } from 'node:stream'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 
@@ -29,6 +30,11 @@ const pack: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes),
 }
 
+const packer = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: () => createGzip(),
+}
+
 /**
  * Compresses text responses of at least 1 KB if the caller accepts it. Streams pass unchanged: event streams
  * must not be delayed, ZIPs and PDFs are compressed already, and built files are compressed on disk
@@ -48,15 +54,35 @@ export function compressResponses(app: FastifyInstance): void {
     if (!mayBePacked(request, reply)) return payload
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
     if (bytes.length < smallestBytes || bytes.length > largestBytes) return payload
-    const vary = String(reply.getHeader('vary') ?? '')
-    if (!/accept-encoding|\*/i.test(vary))
-      reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
+    varyByEncoding(reply)
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
     if (!encoding) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
     const { url: route = '', config } = request.routeOptions
     return config.packOnce ? packedOnce(route, encoding, bytes) : pack[encoding](bytes)
   })
+}
+
+function varyByEncoding(reply: FastifyReply): void {
+  const vary = String(reply.getHeader('vary') ?? '')
+  if (!/accept-encoding|\*/i.test(vary))
+    reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
+}
+
+/** A text whose beginning is sent at once and the rest when it is there, compressed if the caller accepts it. */
+export function sendInTwo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  [beginning, rest]: readonly [string, Promise<string>],
+): FastifyReply {
+  varyByEncoding(reply)
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  if (encoding) reply.header('content-encoding', encoding)
+  const stream = encoding ? packer[encoding]() : new PassThrough()
+  stream.write(beginning)
+  if ('flush' in stream) stream.flush()
+  void rest.then((text) => stream.end(text))
+  return reply.send(stream)
 }
 
 function mayBePacked(request: FastifyRequest, reply: FastifyReply): boolean {

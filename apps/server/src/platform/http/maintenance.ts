@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { sql, type Database } from '../database/database.ts'
 import { Failure } from '../failure.ts'
-import type { Services } from '../services.ts'
 
 /** How long a node caches the state of the switch. */
 const freshMs = 1000
 const retryAfterSeconds = 30
 
 /** Rejects every API call with 503 in maintenance mode; pages, files and probes still work. */
-export function rejectInMaintenance(app: FastifyInstance, services: Services): void {
-  const isOn = watchMaintenance(services.database)
+export function rejectInMaintenance(app: FastifyInstance, isOn: () => Promise<boolean>): void {
   app.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/api/') && (await isOn()))
       throw new Failure('maintenance', { retryAfterSeconds })

@@ -1,9 +1,22 @@
-import type { School, UserInfo } from '@campus/contract/auth'
+import { once } from 'node:events'
+import type { UserInfo } from '@campus/contract/auth'
+import { isPlainRead } from '@campus/contract/define-call'
 import { accessRedirect } from '@campus/domain/access-flow'
-import { hasPermission } from '@campus/domain/permissions'
-import { languageTag, type Locale } from '@campus/i18n/locale'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Locale } from '@campus/i18n/locale'
+import { translator } from '@campus/i18n/node-catalogs'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { may, type Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import { classifyError, loggable } from '../database/database-errors.ts'
+import { Failure } from '../failure.ts'
+import { noteActor } from '../observe/work.ts'
+import { presentedToken } from '../security/presented-token.ts'
+import { noteSessionUse, openSession } from '../security/session.ts'
+import type { Services } from '../services.ts'
 import type { PreparedRead } from './built-pages.ts'
+import { finish, mayCall, type RegisteredCall } from './finish-call.ts'
+import { createContext } from './request-context.ts'
+import { validateCall } from './validate-call.ts'
 
 type Asked = {
   path: string
@@ -11,70 +24,126 @@ type Asked = {
   isSignedIn: boolean
   /** The first reads of the page and of the frame around it. */
   reads: readonly PreparedRead[]
-  /** The time of the requests, by the application's clock. */
-  now: Date
-  /** After this the page is sent without the missing responses, which it then requests itself. */
+  /** After this the document ends without the missing responses, which its page then requests itself. */
   waitMs: number
 }
 
 /** Requests that every page makes first: public settings, and the signed-in user. */
-const publicReads = ['/api/app-settings']
-const ownReads = ['/api/school/auth/get', '/api/user/info']
-const passedOn = ['cookie', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'host'] as const
+const settings = '/api/app-settings'
+const userInfo = '/api/user/info'
+const ownReads = ['/api/school/auth/get', userInfo]
+
+export type PrepareResponses = (request: FastifyRequest, reply: FastifyReply, asked: Asked) => Promise<string>
 
 /**
  * The responses to the calls that every page starts with, as an element of its document, so that the browser
- * needn't make them. The calls run as the caller through their normal routes, with their permissions, limits
- * and logs. A call that fails or takes too long is left out.
+ * needn't make them. They are read as the caller, with their permissions and campuses, in one transaction with
+ * one session. A call that fails or takes too long is left out: its statement is cancelled at the limit,
+ * because the page then makes the call itself.
  */
-export async function preparedResponses(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  { path, locale, isSignedIn, reads, now, waitMs }: Asked,
-): Promise<string> {
-  const headers = Object.fromEntries(
-    passedOn.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
+export function preparedResponses(
+  registered: readonly RegisteredCall[],
+  services: Services,
+): PrepareResponses {
+  const calls = new Map(
+    registered.filter(({ call }) => isPlainRead(call)).map((one) => [`/api${one.call.path}`, one]),
   )
-  const noLonger = wait(waitMs)
-  const ask = async (urls: readonly string[]): Promise<Responses> => {
-    const pendingResponses = urls.map(async (url) => {
-      const response = await app.inject({
-        method: 'GET',
-        url,
-        headers: { ...headers, 'accept-language': languageTag[locale] },
-        remoteAddress: request.raw.socket.remoteAddress,
-      })
-      return response.statusCode === 200 ? [[url, response.json()] as const] : []
-    })
-    const arrived = pendingResponses.map((pending) => Promise.race([pending.catch(() => []), noLonger]))
-    return Object.fromEntries((await Promise.all(arrived)).flat())
+
+  async function read(url: string, context: Context): Promise<string | null> {
+    const [path = '', search] = url.split('?')
+    const one = calls.get(path)
+    if (!one) throw new Error(`a document cannot bring ${path}`)
+    if (one.call.access !== 'public') mayCall(context.actor, one.call)
+    const query = Object.fromEntries(new URLSearchParams(search))
+    const input = validateCall(one, { params: {}, query, body: undefined }, undefined, context)
+    const result = await one.handler(input as never, context)
+    const finished = finish(result, one, context)
+    return 'body' in finished && finished.status === 200 ? finished.body : null
   }
-  const responses = await ask([...publicReads, ...(isSignedIn ? ownReads : [])])
-  Object.assign(responses, await ask(allowedReads(responses, path, reads)))
-  if (Object.keys(responses).length === 0) return ''
-  // escapes `<`, so that no text can end the element
-  const json = JSON.stringify({ at: now.toUTCString(), responses }).replaceAll('<', String.raw`\u003c`)
-  return `<script type="application/json" id="prepared-responses">${json}</script>`
+
+  return async (request, reply, { path, locale, isSignedIn, reads, waitMs }) => {
+    if (waitMs === 0) return ''
+    const limit = AbortSignal.timeout(waitMs)
+    const bodies = new Map<string, string>()
+    // has an actor and a transaction once the session is open
+    const session: Parameters<typeof createContext>[3] = { afterwards: [] }
+    const context = Object.create(createContext(request, reply, services, session), {
+      t: { value: translator(locale) },
+    }) as Context
+    const keep = async (urls: readonly string[]): Promise<void> => {
+      limit.throwIfAborted()
+      // all of them end before the transaction does: a later query would run outside of it
+      const ended = await Promise.allSettled(
+        urls.map(async (url) => {
+          const body = await read(url, context)
+          if (body !== null && !limit.aborted) bodies.set(url, body)
+        }),
+      )
+      const failed = ended.find((one) => one.status === 'rejected' && isDefect(one.reason))
+      if (failed?.status === 'rejected') throw failed.reason
+    }
+    const keepOwn = async (token: string): Promise<void> => {
+      const now = services.clock.now()
+      await noteSessionUse(services.database, token, now)
+      limit.throwIfAborted()
+      await services.database.upTo(waitMs).withSession(async (tx) => {
+        limit.throwIfAborted()
+        const actor = await openSession(tx, token, now)
+        if (!actor) return
+        noteActor(actor)
+        Object.assign(session, { actor, tx })
+        await keep(ownReads)
+        await keep(allowed(reads, { actor, path, info: bodies.get(userInfo) }))
+      })
+    }
+    const token = isSignedIn ? presentedToken({ cookie: request.headers.cookie }) : undefined
+    const work = [keep([settings]), ...(token ? [keepOwn(token)] : [])]
+    const ended = work.map((one) =>
+      one.catch((error: unknown) => {
+        if (isDefect(error)) services.log.error({ err: loggable(error) }, 'prepared for a page')
+      }),
+    )
+    await Promise.race([Promise.all(ended), once(limit, 'abort')])
+    return element(services.clock.now(), bodies, [settings, ...ownReads, ...reads.map(({ url }) => url)])
+  }
 }
 
-type Responses = Record<string, unknown>
+/** The state of a statement in a transaction in which an earlier one failed. */
+const alreadyFailed = '25P02'
+
+/** Failures, slow statements and the limit itself are expected. */
+const isDefect = (error: unknown): boolean =>
+  !(error instanceof Failure) &&
+  !(error instanceof DOMException) &&
+  (error as { code?: unknown }).code !== alreadyFailed &&
+  classifyError(error) === undefined
 
 /** The reads that the user has permission for; none if the portal redirects the user. */
-function allowedReads(responses: Responses, path: string, reads: readonly PreparedRead[]): string[] {
-  const school = (responses['/api/school/auth/get'] as { data: { school: School } } | undefined)?.data.school
-  const info = (responses['/api/user/info'] as { data: UserInfo } | undefined)?.data
-  if (!school || !info || accessRedirect(info, { path }) !== null) return []
-  const seesAllCampuses = school.can_access_all_campuses || school.is_superuser
-  const allowed = reads.filter(
+function allowed(
+  reads: readonly PreparedRead[],
+  { actor, path, info }: { actor: Actor; path: string; info: string | undefined },
+): string[] {
+  if (info === undefined) return []
+  const { data } = JSON.parse(info) as { data: UserInfo }
+  if (accessRedirect(data, { path }) !== null) return []
+  const ofUser = reads.filter(
     ({ permissions, isForAllCampuses }) =>
-      permissions.every((permission) => hasPermission(info, permission)) &&
-      (!isForAllCampuses || seesAllCampuses),
+      permissions.every((permission) => may(actor, permission)) &&
+      (!isForAllCampuses || actor.sees_all_campuses),
   )
-  return [...new Set(allowed.map(({ url }) => url))]
+  return [...new Set(ofUser.map(({ url }) => url))]
 }
 
-/** Resolves to an empty list after a time, without keeping the process alive. */
-const wait = (ms: number) =>
-  new Promise<[]>((resolve) => {
-    setTimeout(() => resolve([]), ms).unref()
-  })
+/** The element that brings the bodies, in the order of their addresses; empty without any. */
+function element(at: Date, bodies: ReadonlyMap<string, string>, urls: readonly string[]): string {
+  if (bodies.size === 0) return ''
+  const responses = [...new Set(urls)]
+    .filter((url) => bodies.has(url))
+    .map((url) => `${JSON.stringify(url)}:${bodies.get(url)}`)
+  // escapes `<`, so that no text can end the element
+  const json = `{"at":${JSON.stringify(at.toUTCString())},"responses":{${responses.join(',')}}}`.replaceAll(
+    '<',
+    String.raw`\u003c`,
+  )
+  return `<script type="application/json" id="prepared-responses">${json}</script>`
+}

@@ -2,34 +2,22 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '@campus/contract/define-call'
 import { isKeyLike } from '@campus/domain/api-keys/api-key-text'
-import { may, requireAllCampuses, type Actor } from '../actor.ts'
+import { requireAllCampuses, type Actor } from '../actor.ts'
 import { countKeyCall, keyMayCall, openApiKey } from '../security/api-key-session.ts'
 import { createContext } from './request-context.ts'
 import { presentedToken } from '../security/presented-token.ts'
-import {
-  JsonResponse,
-  StreamResponse,
-  type Afterwards,
-  type Context,
-  type JsonResponseOptions,
-} from '../context.ts'
+import type { Afterwards, Context } from '../context.ts'
 import { loggable } from '../database/database-errors.ts'
 import { Failure } from '../failure.ts'
 import type { HandledCall } from './handle.ts'
-import {
-  cacheResponse,
-  findCachedResponse,
-  onceOnly,
-  respondOnce,
-  type CachedResponse,
-} from './idempotency.ts'
+import { finish, mayCall, type Finished, type RegisteredCall } from './finish-call.ts'
+import { cacheResponse, findCachedResponse, onceOnly, respondOnce } from './idempotency.ts'
 import { beginUpload, type Upload } from '../files/receive-upload.ts'
 import { listFiles, withStoredFiles } from '../files/store-uploads.ts'
 import { countCostlyCall, countPublicCall } from '../security/rate-limit.ts'
 import { hasHead, rejectOtherMethods } from './allowed-methods.ts'
 import { envelopeSerialiser } from './serialiser.ts'
 import type { Services } from '../services.ts'
-import { successMessage } from './success-message.ts'
 import { noteSessionUse, openSession, requireConfirmedIdentity } from '../security/session.ts'
 import { clearSessionCookies, setSessionCookies } from '../security/session-cookies.ts'
 import { holdingNothing } from '../database/held-connection.ts'
@@ -45,25 +33,23 @@ declare module 'fastify' {
   }
 }
 
-type Kept = CachedResponse & { isReplayed?: boolean } & Pick<JsonResponseOptions, 'session'> & {
-    isSecret?: boolean
-  }
-type Finished = Kept | { stream: StreamResponse }
-
-/** Registers every call: rate limit → transaction with session → permission → validation → handler. */
+/**
+ * Registers every call: rate limit → transaction with session → permission → validation → handler. Returns
+ * the calls that this environment has.
+ */
 export function registerCalls(
   app: FastifyInstance,
   handled: readonly HandledCall[],
   services: Services,
-): void {
+): RegisteredCall[] {
   const open = handled.filter(({ call }) => !(call.access === 'development' && services.config.isProduction))
   rejectOtherMethods(
     app,
     open.map(({ call }) => call),
   )
-  for (const handledCall of open) {
+  const registered = open.map((one) => ({ ...one, serialise: envelopeSerialiser(one.call.response) }))
+  for (const handledCall of registered) {
     const { call, handler } = handledCall
-    const serialise = envelopeSerialiser(call.response)
     const run = handler as (input: Parsed, context: Context) => Promise<unknown>
     app.route({
       method: call.method,
@@ -91,7 +77,7 @@ export function registerCalls(
             afterwards: [],
           }
           const respond = async (context: Context, input: Parsed): Promise<Finished> =>
-            finish(await run(input, context), call, serialise, context)
+            finish(await run(input, context), handledCall, context)
           const processRequest = isOpen(call) ? respondToPublic : respondToSession
           const finished = await processRequest(exchange, respond).finally(async () => {
             await writeAfterwards(exchange)
@@ -102,6 +88,7 @@ export function registerCalls(
         }),
     })
   }
+  return registered
 }
 
 /** Runs a request's work with no connection held, and with its own log and trace context. */
@@ -154,7 +141,6 @@ async function respondToSession(
     if (!actor) throw new Failure('unauthenticated')
     noteActor(actor)
     mayCall(actor, call)
-    if (call.allCampuses) requireAllCampuses(actor)
     if (call.needsConfirmedIdentity) await requireConfirmedIdentity(tx, token, now)
     return actor
   }
@@ -200,39 +186,6 @@ async function writeAfterwards({ services, afterwards }: Exchange): Promise<void
     await services.database
       .withCompany(work)
       .catch((error: unknown) => services.log.error({ err: loggable(error) }, 'written afterwards'))
-  }
-}
-
-function mayCall(actor: Actor, call: Call): void {
-  const isBarred = actor.is_suspended || (!actor.is_client_active && !call.whileWaiting)
-  if (isBarred && !call.whileSuspended) throw new Failure('forbidden')
-  if (call.access === 'session' || call.access === 'public' || call.access === 'development') return
-  if (!may(actor, call.access)) throw new Failure('forbidden')
-}
-
-function finish(
-  result: unknown,
-  call: Call,
-  serialise: (envelope: { data: unknown; message?: string; token?: string }) => string,
-  { t }: Context,
-): Finished {
-  if (result instanceof StreamResponse) return { stream: result }
-  const { data, options } =
-    result instanceof JsonResponse
-      ? result
-      : { data: result, options: {} as JsonResponse<unknown>['options'] }
-  const message = options.message ?? successMessage(call.name, t, data)
-  const body = serialise({
-    data,
-    ...(message ? { message } : {}),
-    ...(options.token ? { token: options.token } : {}),
-  })
-  const isSecret = call.returnsSecret || options.token !== undefined
-  return {
-    status: options.status ?? call.status ?? 200,
-    body,
-    session: options.session,
-    ...(isSecret ? { isSecret } : {}),
   }
 }
 

@@ -5,12 +5,13 @@ import fastifyStatic from '@fastify/static'
 import { defaultLocale, isLocale, languageTag, type Locale } from '@campus/i18n/locale'
 import { translator } from '@campus/i18n/node-catalogs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Clock } from '../services.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { Failure } from '../failure.ts'
 import { signedInCookie } from '../security/session-cookies.ts'
 import { readBuiltPages } from './built-pages.ts'
-import { preparedResponses } from './prepared-responses.ts'
+import { sendInTwo } from './compress-responses.ts'
+import { observing } from '../observe/observe-requests.ts'
+import type { PrepareResponses } from './prepared-responses.ts'
 
 /** Only documents and workers need these headers, which would be half the size of a small file's response. */
 const documentHeaders = [
@@ -23,15 +24,20 @@ const documentHeaders = [
 type Served = {
   /** Folder of the built web app; null to serve only the API. */
   folder: string | null
-  clock: Clock
+  prepare: PrepareResponses
+  isInMaintenance: () => Promise<boolean>
   waitMs: number
 }
 
 /**
  * Serves the built web app: hashed files, cached for a year, and its page for every route that isn't a file
- * or a call. A page waits at most `waitMs` milliseconds for the responses preloaded into it.
+ * or a call. The head of a page is sent at once, so that the browser loads its files while the responses are
+ * read with which the page ends; it waits for them at most `waitMs` milliseconds.
  */
-export async function serveWeb(app: FastifyInstance, { folder, clock, waitMs }: Served): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { folder, prepare, isInMaintenance, waitMs }: Served,
+): Promise<void> {
   const pageFile = folder && join(folder, 'index.html')
   const page = pageFile && existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : null
   const scripts = hashesOfScripts(page ?? '')
@@ -66,28 +72,35 @@ export async function serveWeb(app: FastifyInstance, { folder, clock, waitMs }: 
     const isSignedIn = request.cookies[signedInCookie] === '1'
     const pageRequest = { path: pathWithoutLocale(request.url), locale, isSignedIn }
     const { frame, reads } = pages.reads(pageRequest.path)
-    const head =
-      pages.preloads(pageRequest) +
-      (await preparedResponses(app, request, {
-        ...pageRequest,
-        // a URL with a query string needs other data
-        reads: [...frame, ...(request.url.includes('?') ? [] : reads)],
-        now: clock.now(),
-        waitMs,
-      }))
-    return reply
+    const [beginning, end] = inTwo(
+      page
+        .replace('<html lang="en"', `<html lang="${languageTag[locale]}"`)
+        .replaceAll('__CSP_NONCE__', request.cspNonce)
+        .replace(/(?<=<noscript>)[^<]*/, () => escapeHtml(translator(locale)('shell.needs_script')))
+        .replace('</head>', `${pages.preloads(pageRequest)}</head>`),
+    )
+    reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', allowing(scripts, reply.getHeader('content-security-policy')))
-      .send(
-        page
-          .replace('<html lang="en"', `<html lang="${languageTag[locale]}"`)
-          .replaceAll('__CSP_NONCE__', request.cspNonce)
-          .replace(/(?<=<noscript>)[^<]*/, () => escapeHtml(translator(locale)('shell.needs_script')))
-          // a function, because names may contain a dollar sign, which is special in a replacement string
-          .replace('</head>', () => `${head}</head>`),
-      )
+    const prepared = observing(request, async () =>
+      request.method === 'HEAD' || (await isInMaintenance())
+        ? ''
+        : prepare(request, reply, {
+            ...pageRequest,
+            // a URL with a query string needs other data
+            reads: [...frame, ...(request.url.includes('?') ? [] : reads)],
+            waitMs,
+          }),
+    )
+    return sendInTwo(request, reply, [beginning, prepared.then((element) => `${element}${end}`)])
   })
+}
+
+/** A page, split where the responses belong that it brings: at the end, when its files have been named. */
+function inTwo(page: string): [string, string] {
+  const at = page.lastIndexOf('</body>')
+  return at === -1 ? [page, ''] : [page.slice(0, at), page.slice(at)]
 }
 
 /** The hashes of the scripts that the page itself contains, as a policy names them. */

@@ -21,7 +21,7 @@ export type Parsed = { params: unknown; query: unknown; body: unknown }
  */
 export function validateCall(
   { call, rules }: HandledCall,
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
   form: Record<string, unknown> | undefined,
   calendar: Calendar,
 ): Parsed {
