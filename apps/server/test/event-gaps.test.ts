@@ -53,7 +53,7 @@ test('whoever subscribes between the loss of the line and its return has a gap t
     return { ...listener, leave: hub.subscribe(clientId, 'reader', listener) }
   }
   const send = () =>
-    world.services.database.withCompany((tx) => publish(tx, { client_id: clientId, event: 'unread' }))
+    world.services.database.withCompany(async (tx) => publish(tx, { client_id: clientId, event: 'unread' }))
   try {
     const first = subscribe()
     await vi.waitFor(async () => {

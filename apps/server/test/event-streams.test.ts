@@ -78,7 +78,7 @@ async function eventsOf(...streams: Stream[]): Promise<string[]> {
   const marker = randomUUID()
   await world.services.database.withCompany(async (tx) => {
     for (const { client_id } of await tx.all<{ client_id: string }>(sql`select client_id from client`))
-      await publish(tx, { client_id, event: 'unread', details: { marker } })
+      publish(tx, { client_id, event: 'unread', details: { marker } })
   })
   return Promise.all(streams.map(({ until }) => until(marker)))
 }

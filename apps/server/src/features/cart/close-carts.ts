@@ -62,7 +62,7 @@ export async function closeCarts(tx: Tx, now: Date, clientId?: string): Promise<
       details: { people: cart.people },
       at: now,
     })
-    await publish(tx, { client_id: cart.client_id, event: 'cart' })
+    publish(tx, { client_id: cart.client_id, event: 'cart' })
     people += cart.people
   }
   return people

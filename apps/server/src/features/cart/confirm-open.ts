@@ -168,7 +168,7 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
       ...(options.limiting_clauses_accepted ? { limiting_clauses_accepted: true } : {}),
     },
   })
-  await publish(tx, { client_id: actor.client_id, event: 'cart' })
+  publish(tx, { client_id: actor.client_id, event: 'cart' })
   await numberInvoices(tx, { actor, now, today }, [...invoiceByCurrency.values()])
   const invoices = actor.pays_per_order
     ? await readInvoices(tx, actor.client_id, {

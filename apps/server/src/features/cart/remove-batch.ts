@@ -27,7 +27,7 @@ export const deleteBatch = handle(calls.deleteBatch, ({ params }, context) => {
     const gone = [...undone.flatMap(({ enrollmentIds }) => enrollmentIds), ...ids]
     await recheckRelated(tx, { clientId: actor.client_id, today }, gone)
     await audit(txContext, { action: 'delete-batch', subject: batch.id, details: { people: gone.length } })
-    await publish(tx, { client_id: actor.client_id, event: 'cart' })
+    publish(tx, { client_id: actor.client_id, event: 'cart' })
     return { deleted: gone.length, enrollment_ids: ids, drafts: joinDrafts(undone) }
   })
 })

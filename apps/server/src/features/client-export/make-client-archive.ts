@@ -144,5 +144,5 @@ async function notify(
     permission: 'export_all_data',
     now,
   })
-  await publish(tx, { client_id: clientId, event: 'notification' })
+  publish(tx, { client_id: clientId, event: 'notification' })
 }

@@ -25,5 +25,5 @@ export async function setState({ tx, actor }: Context, id: string, state: State)
     on conflict (user_id, conversation_id) do update set is_unread = coalesce(${isUnread}::boolean, s.is_unread),
       is_flagged = coalesce(${isFlagged}::boolean, s.is_flagged), is_archived = coalesce(${isArchived}::boolean, s.is_archived)`)
   if (changed === 0) throw notFound()
-  await publish(tx, { client_id: actor.client_id, user_id: actor.user_id, event: 'unread' })
+  publish(tx, { client_id: actor.client_id, user_id: actor.user_id, event: 'unread' })
 }

@@ -52,9 +52,9 @@ export async function writeMessage(tx: Tx, message: NewMessage): Promise<string>
       permission: 'read_message',
       now,
     })
-    await publish(tx, { client_id: clientId, event: 'notification' })
+    publish(tx, { client_id: clientId, event: 'notification' })
   }
-  await publish(tx, { client_id: clientId, event: 'unread' })
+  publish(tx, { client_id: clientId, event: 'unread' })
   return id
 }
 

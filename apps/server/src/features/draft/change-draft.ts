@@ -48,7 +48,7 @@ export async function announceDraft(
 ): Promise<void> {
   const { tx, actor, now } = context
   const isFirst = isWork && (await noteEditor(tx, actor, { draftId: id, now }))
-  await publish(tx, {
+  publish(tx, {
     ...toColleagues(actor, campusId),
     event: 'import',
     details: { draft_id: id, version },

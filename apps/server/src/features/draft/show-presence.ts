@@ -16,7 +16,7 @@ export const showPresence = handle(calls.showPresence, async ({ params, body }, 
   const others = presentWindows(services.events)
     .of(params.id, performance.now())
     .filter(({ window }) => window !== body.window)
-  await publish(tx, {
+  publish(tx, {
     ...toColleagues(actor, draft.campus_id),
     event: 'presence',
     details: { draft_id: params.id, user_id: actor.user_id, ...body },

@@ -39,7 +39,7 @@ export const undoImport = handle(calls.undoImport, ({ params }, context) => {
     const back = await putReplacedBack(txContext, cartImport)
     const scope = { clientId: actor.client_id, today }
     await recheckRelated(tx, scope, [...result.enrollmentIds, ...back])
-    await publish(tx, { client_id: actor.client_id, event: 'cart' })
+    publish(tx, { client_id: actor.client_id, event: 'cart' })
     const { people, draft } = result
     return {
       people,

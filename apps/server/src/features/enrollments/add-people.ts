@@ -64,10 +64,10 @@ export function recordAdded(
   batchId: string,
   { people, stored }: { people: number; stored: Promise<unknown> },
 ): Promise<unknown> {
+  publish(context.tx, { client_id: context.actor.client_id, event: 'cart' })
   const recorded = Promise.all([
     stored,
     audit(context, { action: 'add-enrollments', subject: batchId, details: { people } }),
-    publish(context.tx, { client_id: context.actor.client_id, event: 'cart' }),
   ])
   recorded.catch(() => undefined)
   return recorded

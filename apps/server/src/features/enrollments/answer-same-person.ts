@@ -73,7 +73,7 @@ async function decide(context: Context, ids: string[], answer: SamePersonAnswer)
     ...(ids.length === 1 ? { subject: ids[0] } : {}),
     details: { answer, people: askedIds.length },
   })
-  await publish(tx, { client_id: actor.client_id, event: 'cart' })
+  publish(tx, { client_id: actor.client_id, event: 'cart' })
   const stored = await tx.all<EnrollmentRow>(
     sql`select ${enrollmentColumns} from enrollment e where e.id = any(${ids}::uuid[]) order by e.position`,
   )

@@ -28,6 +28,6 @@ export const deleteEnrollments = handle(calls.deleteEnrollments, async ({ body }
   if (deleted !== rest.length) throw notFound()
   await recheckRelated(tx, { clientId: actor.client_id, today }, removed)
   await audit(context, { action: 'delete-enrollments', details: { people: ids.length } })
-  await publish(tx, { client_id: actor.client_id, event: 'cart' })
+  publish(tx, { client_id: actor.client_id, event: 'cart' })
   return { deleted: ids.length }
 })

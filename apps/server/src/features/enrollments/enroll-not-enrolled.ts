@@ -23,7 +23,7 @@ export const enrollNotEnrolled = handle(calls.enrollNotEnrolled, async ({ body }
   const ids = [...new Set(body.enrollment_ids)]
   const opened = await putBack(context, ids)
   await audit(context, { action: 'reopen-enrollments', details: { people: ids.length } })
-  await publish(tx, { client_id: actor.client_id, event: 'cart' })
+  publish(tx, { client_id: actor.client_id, event: 'cart' })
   return {
     policy_batches: await readBatches(tx, actor, {
       locale: context.t.locale,

@@ -59,7 +59,7 @@ export const updateEnrollment = handle(calls.updateEnrollment, async ({ params, 
     subject: row.id,
     details: { fields: Object.keys(changes) },
   })
-  await publish(tx, { client_id: actor.client_id, event: 'cart' })
+  publish(tx, { client_id: actor.client_id, event: 'cart' })
   const after = await tx.one<EnrollmentRow>(
     sql`select ${enrollmentColumns} from enrollment e where e.id = ${row.id}`,
   )

@@ -32,7 +32,7 @@ export const updatePlan = handle(calls.updatePlan, async ({ body }, context) => 
     rows.map(({ id }) => id),
   )
   await audit(context, { action: 'update-plan', subject: batch.id, details: { people: rows.length } })
-  await publish(tx, { client_id: actor.client_id, event: 'cart' })
+  publish(tx, { client_id: actor.client_id, event: 'cart' })
   const stored = await tx.all<EnrollmentRow>(
     sql`select ${enrollmentColumns} from enrollment e where ${chosen} order by e.position`,
   )

@@ -50,7 +50,7 @@ export const answerFamilyRequest = handle(
           address,
           userAgent,
         })
-        await publish(tx, {
+        publish(tx, {
           client_id: request.client_id,
           campus_id: request.campus_id,
           permission: 'create_policy',

@@ -43,7 +43,7 @@ export const decideFamilyAnswers = handle(calls.decideFamilyAnswers, async ({ pa
     if (people > 0) await audit(context, { action, subject: draft.id, details: { people } })
   }
   if (done.size > 0)
-    await publish(tx, {
+    publish(tx, {
       ...toColleagues(actor, draft.campus_id),
       event: 'import',
       details: { draft_id: draft.id },

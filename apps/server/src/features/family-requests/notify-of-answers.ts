@@ -51,7 +51,7 @@ export async function notifyOfAnswers(requestTx: Tx, now: Date): Promise<void> {
       replacesUnread: true,
       now,
     })
-    await publish(requestTx, {
+    publish(requestTx, {
       client_id: clientId,
       event: 'notification',
       ...(asker ? { user_id: asker } : {}),

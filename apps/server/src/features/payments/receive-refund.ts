@@ -76,7 +76,7 @@ export async function settleRefund(tx: Tx, settlement: RefundSettlement): Promis
     invoiceId: row.invoice_id,
     now,
   })
-  await publish(tx, { client_id: clientId, event: 'notification' })
+  publish(tx, { client_id: clientId, event: 'notification' })
   return true
 }
 

@@ -82,7 +82,7 @@ export async function settlePayment(given: Tx, settlement: Settlement): Promise<
     details: { outcome, gateway: row.gateway, amount: unitsText(amount), currency: row.currency },
     at: now,
   })
-  await publish(tx, { client_id: row.client_id, event: 'notification' })
+  publish(tx, { client_id: row.client_id, event: 'notification' })
   return true
 }
 

@@ -126,7 +126,7 @@ export async function registerPayment(context: Context, payment: Payment) {
     ids.push(id)
   }
   // nothing lapses while the transfer is pending, so everyone's warnings about it disappear
-  await publish(tx, { client_id: actor.client_id, event: 'notification' })
+  publish(tx, { client_id: actor.client_id, event: 'notification' })
   await audit(context, {
     action: 'register-payment',
     subject: ids.join(','),

@@ -42,7 +42,7 @@ export const withdrawOrder = handle(calls.withdrawOrder, async ({ params }, cont
   })
   const { policies, changes, creditNote } = released
   await audit(context, { action: 'withdraw-order', subject: params.id, details: { policies, changes } })
-  await publish(tx, { client_id: clientId, event: 'notification' })
+  publish(tx, { client_id: clientId, event: 'notification' })
   const read = async (id: string) =>
     orNotFound((await readInvoices(tx, clientId, { condition: sql`i.id = ${id}` }))[0])
   return { invoice: await read(params.id), credit_note: await read(creditNote.id), policies, changes }

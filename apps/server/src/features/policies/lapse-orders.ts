@@ -58,8 +58,8 @@ export async function lapseOrders(tx: Tx, now: Date, onlyId?: string): Promise<n
       now,
     })
     // the banner about the unpaid order disappears, and its people are listed as left out
-    await publish(tx, { client_id: clientId, event: 'cart' })
-    await publish(tx, { client_id: clientId, event: 'notification' })
+    publish(tx, { client_id: clientId, event: 'cart' })
+    publish(tx, { client_id: clientId, event: 'notification' })
   }
   return unpaid.length
 }

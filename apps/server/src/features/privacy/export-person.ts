@@ -113,5 +113,5 @@ async function notifyRequester(
     insert into notification (client_id, user_id, kind, params, link, created_at)
     select client_id, id, 'export_ready', ${JSON.stringify({ days: exportDays })}::jsonb, '/profile?tab=privacy', ${now}
     from school_user where client_id = ${clientId} and id = ${userId}`)
-  await publish(tx, { client_id: clientId, event: 'notification' })
+  publish(tx, { client_id: clientId, event: 'notification' })
 }

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { compileQuery, type Query } from './compile-query.ts'
-import { classifyError } from './database-errors.ts'
+import { classifyError, loggable } from './database-errors.ts'
 import { checkOut, createPool, silent, watchPool, type DatabaseLog, type PoolWatch } from './database-pool.ts'
 import { defaultDatabaseSettings, type DatabaseSettings, type Limits } from './database-settings.ts'
 import { holdingConnection } from './held-connection.ts'
@@ -50,6 +50,8 @@ export type Tx = {
   acrossCampuses: Tx
   /** Counts something when the transaction commits: never if it is rolled back, once if it is retried. */
   countWhenKept: (count: (metrics: Metrics) => void) => void
+  /** Sends a notice (`pg_notify`) when the transaction has committed; never if it is rolled back, once if it is retried. */
+  noticeWhenKept: (channel: string, payload: string) => void
   /** Called when a session limited to some campuses is opened; the database itself enforces the limit. */
   limitToCampuses: () => void
   isLimitedToCampuses: () => boolean
@@ -205,13 +207,16 @@ async function transaction<T>(
     const set = setWalls({ connection, names }, walls)
     const opened = Promise.all([begun, set])
     opened.catch(() => undefined)
-    const scope: Scope = { isLimited: 'client_id' in walls && !walls.sees_all_campuses, counts: [] }
+    const isLimited = 'client_id' in walls && !walls.sees_all_campuses
+    const scope: Scope = { isLimited, counts: [], notices: new Map() }
     const response = await work(
       createTx({ connection, names, opened, limits, tracer: telemetry.tracer }, scope),
     )
     await opened
-    await connection.query('commit')
+    const { command } = await connection.query('commit')
+    if (command !== 'COMMIT') throw new Error('a statement failed unnoticed, so nothing was kept')
     for (const count of scope.counts) count(telemetry.metrics)
+    isBroken = !(await sendNotices(connection, scope.notices, watch.log))
     return response
   } catch (error) {
     isBroken = await rollBack(connection).then(
@@ -221,6 +226,31 @@ async function transaction<T>(
     throw error
   } finally {
     connection.release(isBroken)
+  }
+}
+
+/**
+ * Sends notices in a transaction of their own, which writes nothing: of the commits that carry notices, a cluster
+ * makes one at a time, each with its wait for the disk. Returns whether the connection is still of use. A notice that
+ * is lost is made up for by the next, and by the page's own polling.
+ */
+async function sendNotices(
+  connection: pg.PoolClient,
+  notices: Scope['notices'],
+  log: DatabaseLog,
+): Promise<boolean> {
+  if (notices.size === 0) return true
+  const query = {
+    text: 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as notice(channel, payload)',
+    values: [[...notices.values()], [...notices.keys()]],
+    query_timeout: silenceMs,
+  }
+  try {
+    await connection.query(query)
+    return true
+  } catch (error) {
+    log.warn({ err: loggable(error) }, 'notices of a transaction were not sent')
+    return false
   }
 }
 
@@ -270,7 +300,12 @@ type Open = {
   limits: Limits
   tracer: Telemetry['tracer']
 }
-type Scope = { isLimited: boolean; counts: ((metrics: Metrics) => void)[] }
+type Scope = {
+  isLimited: boolean
+  counts: ((metrics: Metrics) => void)[]
+  /** Channels by payload, so that the same notice is sent once. */
+  notices: Map<string, string>
+}
 
 function createTx(open: Open, scope: Scope, isAcross = false): Tx {
   const { connection, names, opened, limits, tracer } = open
@@ -313,6 +348,7 @@ function createTx(open: Open, scope: Scope, isAcross = false): Tx {
       return isAcross ? tx : createTx(open, scope, true)
     },
     countWhenKept: (count) => void scope.counts.push(count),
+    noticeWhenKept: (channel, payload) => void scope.notices.set(payload, channel),
     limitToCampuses: () => {
       scope.isLimited = true
     },

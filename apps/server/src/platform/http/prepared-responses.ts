@@ -79,8 +79,10 @@ export function preparedResponses(
           if (body !== null && !limit.aborted) bodies.set(url, body)
         }),
       )
-      const failed = ended.find((one) => one.status === 'rejected' && isDefect(one.reason))
-      if (failed?.status === 'rejected') throw failed.reason
+      const errors = ended.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
+      // a rule that says no leaves the transaction as it is, and the other reads with it
+      const broken = errors.filter((error) => !(error instanceof Failure))
+      if (broken.length > 0) throw broken.find(isDefect) ?? broken[0]
     }
     const keepOwn = async (token: string): Promise<void> => {
       const now = services.clock.now()
@@ -111,9 +113,8 @@ export function preparedResponses(
 /** The state of a statement in a transaction in which an earlier one failed. */
 const alreadyFailed = '25P02'
 
-/** Failures, slow statements and the limit itself are expected. */
+/** Slow statements and the limit itself are expected. */
 const isDefect = (error: unknown): boolean =>
-  !(error instanceof Failure) &&
   !(error instanceof DOMException) &&
   (error as { code?: unknown }).code !== alreadyFailed &&
   classifyError(error) === undefined

@@ -4,7 +4,6 @@ import type { Permission } from '@campus/domain/permissions'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { loggable } from '../database/database-errors.ts'
-import { sql } from '../database/database.ts'
 import type { Tx } from '../database/database.ts'
 
 export type AppEvent = {
@@ -41,10 +40,8 @@ const reconnectMs = 2000
 /** How long our own test notification may take to arrive. */
 const probeMs = 5000
 
-/** Notifies every node when the transaction commits. Events contain no personal data. */
-export async function publish(tx: Tx, event: AppEvent): Promise<void> {
-  await tx.run(sql`select pg_notify(${channel}, ${JSON.stringify(event)})`)
-}
+/** Notifies every node when the transaction has committed. Events contain no personal data. */
+export const publish = (tx: Tx, event: AppEvent): void => tx.noticeWhenKept(channel, JSON.stringify(event))
 
 /** Listens on a dedicated connection, and reconnects when it is lost (the web app also polls). */
 export function createEventHub(url: string, log: Logger): EventHub {

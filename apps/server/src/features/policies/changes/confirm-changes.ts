@@ -83,7 +83,7 @@ export async function confirmChanges(given: Context, confirmation: Confirmation)
       subject,
       details,
     })
-    await publish(tx, { client_id: actor.client_id, event: 'notification' })
+    publish(tx, { client_id: actor.client_id, event: 'notification' })
   }
   await numberInvoices(tx, context, [...invoiceByCurrency.values()])
   const invoices = await readInvoicesById(tx, actor.client_id, [...invoiceByCurrency.values()])

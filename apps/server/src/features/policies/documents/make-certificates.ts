@@ -45,7 +45,7 @@ export const makeCertificates: JobHandler<'make-certificates'> = async (payload,
       details: { policies: made },
       at: services.clock.now(),
     })
-    await publish(tx, { client_id: payload.client_id, event: 'notification' })
+    publish(tx, { client_id: payload.client_id, event: 'notification' })
   })
 }
 
