@@ -24,6 +24,11 @@ const sides = {
     const body = orderBody()
     return elapsedMs(() => enrol(body))
   },
+  enrolEchoingIds: async () => {
+    await forgetOrders()
+    const body = orderBody()
+    return elapsedMs(() => enrol(body, '?echo=ids'))
+  },
   rowsOfConfirm: async () => {
     await forgetOrders()
     await insertReady('policy_batch', 'open')
@@ -54,6 +59,15 @@ report({
     'the product reads and judges 5,000 people, compares each with carts and policies, prices them, and responds with all of them; PostgreSQL checks the same keys and row-level security on both sides',
 })
 report({
+  what: 'One request enrols 5,000 people and returns their IDs alone (`echo=ids`)',
+  product: ms(taken.enrolEchoingIds),
+  peer: `the same final rows, ready-made, inserted into the same schema, ${ms(taken.rowsOfEnrol)}`,
+  ratio: taken.enrolEchoingIds / taken.rowsOfEnrol,
+  target: { atMost: 2 },
+  cause:
+    'the product reads and judges 5,000 people, compares each with carts and policies, and prices them; PostgreSQL checks the same keys and row-level security on both sides',
+})
+report({
   what: 'Confirm 5,000 people to invoice and policies',
   product: ms(taken.confirm),
   peer: `the same final rows, ready-made, inserted into the same schema, ${ms(taken.rowsOfConfirm)}`,
@@ -67,8 +81,8 @@ function orderBody(): string {
   return JSON.stringify({ contract_id: contractId, items: strangers(people, seed++) })
 }
 
-async function enrol(body: string): Promise<void> {
-  const response = await caller.post(`/school/campuses/${campusId}/policies/add/batch`, body)
+async function enrol(body: string, query = ''): Promise<void> {
+  const response = await caller.post(`/school/campuses/${campusId}/policies/add/batch${query}`, body)
   const { data } = JSON.parse(response) as { data: { policy_batch: { errors_count: number } } }
   if (data.policy_batch.errors_count > 0) throw new Error('the people of the benchmark have errors')
 }

@@ -9,6 +9,8 @@ import { addPeople, emptyCart, findOrderTarget } from './support/order.ts'
 import { tomorrow } from './support/test-environment.ts'
 import { useTestApp } from './support/test-app.ts'
 
+type Json = Record<string, any> // rows of responses
+
 const world = useTestApp()
 const sqlClient = (policyId: string) =>
   sql<{ client_id: string }>`select client_id from policy where id = ${policyId}`
@@ -43,6 +45,33 @@ describe('adding people', () => {
       0,
     )
     expect((sum / 100).toFixed(2)).toBe(person.fee.insurance_cost)
+  })
+
+  test('with echo=ids returns who was added by ID and ref, with what holds them back', async () => {
+    const caller = await mia()
+    const place = await findOrderTarget(caller, 'travel', 'Brighton')
+    const items = [
+      applicantItem({ ref: 'S-1' }),
+      applicantItem({ first_name: 'R0b', passport_number: '', ref: 'S-2' }),
+    ]
+    const path = `/school/campuses/${place.campusId}/policies/add/batch`
+    const body = { contract_id: place.contractId, items }
+    const { status, body: sent } = await caller.post(`${path}?echo=ids`, body)
+    const { enrollments, added, policy_batch: batch } = sent['data']
+    expect([status, enrollments]).toEqual([201, []])
+    expect(added.map(({ ref, errors_count: count }: Json) => [ref, count > 0])).toEqual([
+      ['S-1', false],
+      ['S-2', true],
+    ])
+    const { body: stored } = await caller.get(`/school/enrollments?policy_batch=${batch.id}`)
+    const byRef = (people: Json[]) => Object.fromEntries(people.map(({ ref, id }) => [ref, id]))
+    expect(byRef(added)).toEqual(byRef(stored['data'].items))
+    const more = await caller.post(`/school/policy-batches/${batch.id}/enrollments/add?echo=ids`, {
+      items: [applicantItem({ first_name: 'Third', ref: 'S-3' })],
+    })
+    expect(more.body['data'].added).toEqual([{ id: expect.any(String), ref: 'S-3', errors_count: 0 }])
+    const wrong = await caller.post(`${path}?echo=names`, body)
+    expect([wrong.status, wrong.body['errors'][0].key]).toEqual([422, 'echo'])
   })
 
   test('with validate_first one error stores nothing and every error comes back under its item', async () => {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import {
+  addedPeople,
   applicantItem,
   applicantItems as items,
   batchShape,
   bulkLimit,
-  enrollmentShape,
+  echoQuery,
   feeShape,
   totalsShape,
 } from './enrollment-rows.ts'
@@ -80,13 +81,14 @@ export const addApplicants = defineCall({
   access: 'create_policy',
   forKeys: true,
   params: idParams,
+  query: echoQuery,
   body: batch.extend({
     validate_first: flag.optional(),
     from_form: flag
       .optional()
       .describe('The person was typed into the form of this contract: what is kept of it is done with'),
   }),
-  response: z.object({ enrollments: z.array(enrollmentShape), policy_batch: batchShape }),
+  response: addedPeople.extend({ policy_batch: batchShape }),
   status: 201,
   bodyLimit: bulkLimit,
 })

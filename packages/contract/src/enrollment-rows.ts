@@ -142,3 +142,24 @@ export const batchShape = z.object({
   totals: totalsShape,
 })
 export type PolicyBatch = z.infer<typeof batchShape>
+
+/** Which response a call that adds people gives: thousands of people weigh megabytes, which their sender has already. */
+export const echoQuery = z.object({
+  echo: z
+    .enum(['people', 'ids'])
+    .optional()
+    .describe('`ids` returns `added` in place of `enrollments`, which is empty then'),
+})
+
+/** A person who was added, as `echo=ids` names them. */
+export const addedShape = z.object({
+  id: z.string(),
+  ref: z.string().nullable().describe('The `ref` of the item, to tell which person has which ID'),
+  errors_count: z.number().int().describe('0 for a person who can be ordered'),
+})
+
+/** The people that a call has added. */
+export const addedPeople = z.object({
+  enrollments: z.array(enrollmentShape),
+  added: z.array(addedShape).optional().describe('Only with `echo=ids`'),
+})

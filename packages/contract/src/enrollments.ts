@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { returnedDraftShape } from './cart-imports.ts'
 import { defineCall } from './define-call.ts'
 import {
+  addedPeople,
   applicantItem,
   applicantItems,
   batchShape,
   bulkLimit,
+  echoQuery,
   enrollmentShape,
   maxApplicants,
   totalsShape,
@@ -111,8 +113,9 @@ export const addEnrollments = defineCall({
   access: 'create_policy',
   forKeys: true,
   params: idParams,
+  query: echoQuery,
   body: z.object({ items: applicantItems, validate_first: flag.optional() }),
-  response: enrollmentsResponse,
+  response: addedPeople,
   status: 201,
   bodyLimit: bulkLimit,
   errors: ['batch_not_open'],

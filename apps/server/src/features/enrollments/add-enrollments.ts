@@ -1,6 +1,7 @@
 import { addApplicants as addApplicantsCall } from '@campus/contract/applicants'
 import { addEnrollments as addEnrollmentsCall } from '@campus/contract/enrollments'
-import type { ApplicantItem } from '@campus/contract/enrollment-rows'
+import type { addedPeople, ApplicantItem, echoQuery } from '@campus/contract/enrollment-rows'
+import type { z } from 'zod'
 import { byActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure, invalid, type FieldIssue } from '../../platform/failure.ts'
@@ -9,19 +10,22 @@ import { readCampus } from '../campuses/public.ts'
 import { readContractTerms, requireOnSale, type ContractTerms } from '../catalogue/public.ts'
 import { addPeople, recordAdded } from './add-people.ts'
 import { lockOpenBatch, openBatch, readBatch, type LockedBatch } from './batches.ts'
-import { enrollmentOnWire } from './enrollment-on-wire.ts'
+import { enrollmentOnWire, type EnrollmentRow } from './enrollment-on-wire.ts'
 import { finishForm } from './person-forms.ts'
 import { issuesFor } from './issues-for.ts'
 import { readPerson } from './read-applicant.ts'
 
-export const addEnrollments = handle(addEnrollmentsCall, async ({ params, body }, context) => {
+export const addEnrollments = handle(addEnrollmentsCall, async ({ params, query, body }, context) => {
   const batch = await lockOpenBatch(context.tx, context.actor, params.id)
   const terms = await readContractTerms(context.tx, batch.contract_id, context.today)
   requireOnSale(context.services, terms)
-  return { enrollments: await addItems(context, { terms, batch }, body) }
+  const { rows, recorded } = await addItems(context, { terms, batch }, body)
+  const echoed = echo(rows, query, context)
+  await recorded
+  return echoed
 })
 
-export const addApplicants = handle(addApplicantsCall, async ({ params, body }, context) => {
+export const addApplicants = handle(addApplicantsCall, async ({ params, query, body }, context) => {
   const { tx, actor, now, today } = context
   const campus = await readCampus(tx, actor, params.id)
   const terms = await readContractTerms(tx, body.contract_id, today)
@@ -32,18 +36,35 @@ export const addApplicants = handle(addApplicantsCall, async ({ params, body }, 
     contractId: terms.contractId,
     now,
   })
-  const enrollments = await addItems(context, { terms, batch }, body)
+  const { rows, recorded } = await addItems(context, { terms, batch }, body)
+  const echoed = echo(rows, query, context)
+  await recorded
   if (body.from_form)
     await finishForm(
       context,
       terms,
-      enrollments.map(({ id }) => id),
+      rows.map(({ id }) => id),
     )
   return {
-    enrollments,
+    ...echoed,
     policy_batch: await readBatch(tx, actor, { batchId: batch.id, locale: context.t.locale }),
   }
 })
+
+/** The added people as the caller wants them, built while the database is still storing them. */
+function echo(
+  rows: readonly EnrollmentRow[],
+  query: z.output<typeof echoQuery>,
+  { t, actor }: Context,
+): z.input<typeof addedPeople> {
+  if (query.echo !== 'ids') return { enrollments: rows.map((row) => enrollmentOnWire(row, t, actor)) }
+  const added = rows.map(({ id, details, errors }) => ({
+    id,
+    ref: details.ref ?? null,
+    errors_count: errors.length,
+  }))
+  return { enrollments: [], added }
+}
 
 /** People of the same call who aren't stored are identified by `row` only: their ID doesn't exist. */
 function withoutUnstored(issue: FieldIssue): FieldIssue {
@@ -58,7 +79,7 @@ async function addItems(
   target: { terms: ContractTerms; batch: LockedBatch },
   { items, validate_first: validateFirst }: { items: ApplicantItem[]; validate_first?: boolean | undefined },
 ) {
-  const { tx, actor, now, today, t } = context
+  const { tx, actor, now, today } = context
   const adder = { tx, clientId: actor.client_id, actor, now, today }
   const { rows, stored } = await addPeople(adder, {
     ...target,
@@ -75,9 +96,5 @@ async function addItems(
       )
     },
   })
-  const recorded = recordAdded(context, target.batch.id, { people: rows.length, stored })
-  // built for the response while the database is still storing
-  const enrollments = rows.map((row) => enrollmentOnWire(row, t, actor))
-  await recorded
-  return enrollments
+  return { rows, recorded: recordAdded(context, target.batch.id, { people: rows.length, stored }) }
 }
