@@ -1,5 +1,6 @@
 import type { SumColumns } from '@campus/domain/price/sums'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import { mapInPortions } from '../../platform/in-portions.ts'
 import type { NamedTaxes } from '../catalogue/public.ts'
 import {
   insuredFee,
@@ -100,7 +101,7 @@ export async function frozenLinesOfOrder(
   >(sql`
     select policy.id, policy.fee, policy.start_date, contract.risk_country_id as territory, policy.tax_table_id, policy.insurance_cost_minor, policy.tax_minor
     from policy join contract on contract.client_id = policy.client_id and contract.id = policy.contract_id where ${ordered}`)
-  const lineTaxes = rows.map((row) => ({
+  const lineTaxes = await mapInPortions(rows, (row) => ({
     id: row.id,
     taxes: taxesOfLines(
       [{ ...row, kind: 'policy', endorsement_id: null, fee_before: null, start_before: null }],

@@ -8,6 +8,7 @@ import { Failure, notFound, type FieldIssue } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { translateIssue } from '../../platform/http/translate-issue.ts'
+import { mapInPortions } from '../../platform/in-portions.ts'
 import { readContractTerms, requireOnSale } from '../catalogue/public.ts'
 import {
   toCandidate,
@@ -87,7 +88,7 @@ async function confirm(context: Context, batches: LockedBatch[], options: Option
       select e.id, e.total_minor, ${itemColumns} from enrollment e where e.policy_batch_id = ${batch.id} and e.status = 'open' order by e.position for update`)
     const checked = await checkApplicants(tx, terms, {
       batchId: batch.id,
-      candidates: rows.map((row) => toCandidate(row)),
+      candidates: await mapInPortions(rows, (row) => toCandidate(row)),
     })
     const { eligible = [], ineligible = [] } = Object.groupBy(checked, ({ issues, fee }) =>
       issues.length === 0 && fee ? 'eligible' : 'ineligible',

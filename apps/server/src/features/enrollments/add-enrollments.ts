@@ -6,6 +6,7 @@ import { byActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure, invalid, type FieldIssue } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { mapInPortions } from '../../platform/in-portions.ts'
 import { readCampus } from '../campuses/public.ts'
 import { readContractTerms, requireOnSale, type ContractTerms } from '../catalogue/public.ts'
 import { addPeople, recordAdded } from './add-people.ts'
@@ -20,8 +21,7 @@ export const addEnrollments = handle(addEnrollmentsCall, async ({ params, query,
   const terms = await readContractTerms(context.tx, batch.contract_id, context.today)
   requireOnSale(context.services, terms)
   const { rows, recorded } = await addItems(context, { terms, batch }, body)
-  const echoed = echo(rows, query, context)
-  await recorded
+  const [echoed] = await Promise.all([echo(rows, query, context), recorded])
   return echoed
 })
 
@@ -37,8 +37,7 @@ export const addApplicants = handle(addApplicantsCall, async ({ params, query, b
     now,
   })
   const { rows, recorded } = await addItems(context, { terms, batch }, body)
-  const echoed = echo(rows, query, context)
-  await recorded
+  const [echoed] = await Promise.all([echo(rows, query, context), recorded])
   if (body.from_form)
     await finishForm(
       context,
@@ -52,12 +51,13 @@ export const addApplicants = handle(addApplicantsCall, async ({ params, query, b
 })
 
 /** The added people as the caller wants them, built while the database is still storing them. */
-function echo(
+async function echo(
   rows: readonly EnrollmentRow[],
   query: z.output<typeof echoQuery>,
   { t, actor }: Context,
-): z.input<typeof addedPeople> {
-  if (query.echo !== 'ids') return { enrollments: rows.map((row) => enrollmentOnWire(row, t, actor)) }
+): Promise<z.input<typeof addedPeople>> {
+  if (query.echo !== 'ids')
+    return { enrollments: await mapInPortions(rows, (row) => enrollmentOnWire(row, t, actor)) }
   const added = rows.map(({ id, details, errors }) => ({
     id,
     ref: details.ref ?? null,
@@ -83,7 +83,7 @@ async function addItems(
   const adder = { tx, clientId: actor.client_id, actor, now, today }
   const { rows, stored } = await addPeople(adder, {
     ...target,
-    people: items.map(readPerson),
+    people: await mapInPortions(items, readPerson),
     onFaulty: (faulty) => {
       if (!validateFirst) return
       throw invalid(

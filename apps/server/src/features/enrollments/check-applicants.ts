@@ -7,6 +7,7 @@ import type { Fee } from '@campus/domain/price/fee'
 import { computePrice } from '@campus/domain/price/compute-price'
 import type { Tx } from '../../platform/database/database.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
+import { mapInPortions } from '../../platform/in-portions.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
 import type { Candidate, CheckedApplicant } from './checked-applicant.ts'
 import { comparePeople, type Decider } from './compare-people.ts'
@@ -28,7 +29,8 @@ export async function checkApplicants(
   }: { batchId: string | null; candidates: readonly Candidate[]; decider?: Decider | null | undefined },
 ): Promise<CheckedApplicant[]> {
   const validateOne = createApplicantValidator(terms.rules)
-  const checked = candidates.map(
+  const checked = await mapInPortions(
+    candidates,
     ({ id, applicant, ref, decision, decidedAbout, stored }): CheckedApplicant => {
       const issues: FieldIssue[] = []
       for (const { field, code, params } of validateOne(applicant)) {

@@ -7,6 +7,7 @@ import {
 } from '@campus/domain/applicant/person-index'
 import type { Tx } from '../../platform/database/database.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
+import { mapInPortions } from '../../platform/in-portions.ts'
 import type { CheckedApplicant } from './checked-applicant.ts'
 import { findInsuredPeople, knownPerson, type InsuredPerson, type KeptAnswer } from './find-same-people.ts'
 
@@ -27,7 +28,7 @@ export async function comparePeople(
   clientId: string,
   { checked, decider }: { checked: readonly CheckedApplicant[]; decider: Decider | null },
 ): Promise<void> {
-  const fellows = checked.map((person, index): Fellow => ({
+  const fellows = await mapInPortions(checked, (person, index): Fellow => ({
     ...knownPerson({ id: person.id, identity: person.applicant, ...validTrip(person) }),
     kind: 'row',
     checked: person,
@@ -36,7 +37,8 @@ export async function comparePeople(
   }))
   const insured = await findInsuredPeople(tx, clientId, fellows)
   const earlier = createPersonIndex<string, Fellow>()
-  for (const [turn, fellow] of [...fellows].sort(byTimeInCart).entries()) {
+  const sorted = [...fellows].sort(byTimeInCart)
+  const compare = (fellow: Fellow, turn: number): void => {
     fellow.turn = turn
     const person = fellow.checked
     const isBefore = (other: InsuredPerson) => isEarlier(other, person)
@@ -48,7 +50,7 @@ export async function comparePeople(
       ].sort((match, other) => Number(other.is === 'same') - Number(match.is === 'same'))
     person.findMatches = () => findMatches().map(({ is, other }) => ({ is, id: other.id, kind: other.kind }))
     if (decider && person.decision === 'keep') person.answered = keep(person, findMatches(), decider)
-    if (isLeftOut(person)) continue
+    if (isLeftOut(person)) return
     const isAsked = (other: Other) => !isAnswered(person, other)
     const insuredMatch: PersonMatch<Other> | null = insured.find(fellow, isAsked, isBefore)
     const earlierMatch: PersonMatch<Other> | null =
@@ -57,6 +59,7 @@ export async function comparePeople(
     if (matchToAsk) person.issues.push(toIssue(matchToAsk, person))
     earlier.add(fellow)
   }
+  await mapInPortions(sorted, compare)
 }
 
 /** People who were decided not to be stored. */

@@ -1,5 +1,6 @@
 import { sql, type Tx } from '../../platform/database/database.ts'
 import type { FieldIssue } from '../../platform/failure.ts'
+import { mapInPortions } from '../../platform/in-portions.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import { checkApplicants } from './check-applicants.ts'
 import { toCandidate, itemColumns, type StoredItem } from './enrollment-on-wire.ts'
@@ -27,7 +28,7 @@ export async function recheckPeople(
   const changed: { id: string; errors: FieldIssue[] }[] = []
   for (const [batchId, people] of Map.groupBy(rows, (row) => row.policy_batch_id)) {
     const terms = await readContractTerms(tx, people[0]?.contract_id ?? '', today)
-    const candidates = people.map((row) => toCandidate(row))
+    const candidates = await mapInPortions(people, (row) => toCandidate(row))
     const checked = await checkApplicants(tx, terms, { batchId, candidates })
     checked.forEach(({ id, issues }, index) => {
       if (fingerprint(issues) !== fingerprint(people[index]?.errors ?? []))

@@ -6,6 +6,7 @@ import { isCalendarDate } from '@campus/domain/calendar-date'
 import { feeOnWire } from '@campus/domain/price/fee'
 import { copyLine } from '../../platform/database/copy-line.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
+import { mapInPortions } from '../../platform/in-portions.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
 import type { CheckedApplicant, Link } from './checked-applicant.ts'
 import type { EnrollmentRow } from './enrollment-on-wire.ts'
@@ -145,7 +146,7 @@ export async function beginInsert(
   }
   let stored: Promise<unknown> = Promise.resolve()
   for (let from = 0; from < checked.length; from += peoplePerChunk) {
-    const lines = checked.slice(from, from + peoplePerChunk).map((person) => {
+    const lines = await mapInPortions(checked.slice(from, from + peoplePerChunk), (person) => {
       const row = {
         ...enrollmentRow(person),
         position: lastPosition + rows.length + 1,

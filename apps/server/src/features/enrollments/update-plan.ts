@@ -4,6 +4,7 @@ import { sql } from '../../platform/database/database.ts'
 import { publish } from '../../platform/jobs/event-hub.ts'
 import { invalid, notFound } from '../../platform/failure.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { mapInPortions } from '../../platform/in-portions.ts'
 import { readContractTerms } from '../catalogue/public.ts'
 import { lockOpenBatch } from './batches.ts'
 import { checkApplicants } from './check-applicants.ts'
@@ -23,7 +24,7 @@ export const updatePlan = handle(calls.updatePlan, async ({ body }, context) => 
     sql`select ${enrollmentColumns} from enrollment e where ${chosen} order by e.position for update`,
   )
   if (rows.length !== new Set(body.enrollment_ids).size) throw notFound()
-  const candidates = rows.map((row) => toCandidate(row, { plan: body.plan }))
+  const candidates = await mapInPortions(rows, (row) => toCandidate(row, { plan: body.plan }))
   const checked = await checkApplicants(tx, terms, { batchId: batch.id, candidates })
   await updateEnrollments(tx, { terms, now }, checked)
   await recheckRelated(

@@ -9,6 +9,7 @@ import { type Actor, actorRef } from '../../platform/actor.ts'
 import { actorColumns, actorValues } from '../../platform/audit/actor-sql.ts'
 import { sql, type Tx } from '../../platform/database/database.ts'
 import { allocatePolicyNumbers } from '../../platform/database/number-sequence.ts'
+import { mapInPortions } from '../../platform/in-portions.ts'
 import type { ContractTerms } from '../catalogue/public.ts'
 import {
   columnList,
@@ -59,7 +60,7 @@ export async function issuePolicies(tx: Tx, order: Order): Promise<number> {
   const numbers = await allocatePolicyNumbers(tx, actor.company_id, { year, count: people.length })
   const newPolicyIds = new Map(people.map(({ id }) => [id, uuidv7()]))
   const linked = (id: string | undefined) => (id ? (newPolicyIds.get(id) ?? id) : null)
-  const rows = people.map((person, index) => ({
+  const rows = await mapInPortions(people, (person, index) => ({
     e: person.id,
     id: newPolicyIds.get(person.id),
     n: policyNumber(actor.company_id, { year, sequence: numbers[index] ?? 0 }),
