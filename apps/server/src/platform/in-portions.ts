@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** Rows that are worked on without a pause: checking and pricing so many people takes some ten milliseconds. */
-const rowsAtOnce = 250
+export const rowsAtOnce = 250
 
 /** Rows in portions, between which the process turns to other requests. */
 export async function* inPortions<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[], void> {

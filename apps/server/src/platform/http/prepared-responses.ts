@@ -55,7 +55,7 @@ export function preparedResponses(
     if (!one) throw new Error(`a document cannot bring ${path}`)
     if (one.call.access !== 'public') mayCall(context.actor, one.call)
     const query = Object.fromEntries(new URLSearchParams(search))
-    const input = validateCall(one, { params: {}, query, body: undefined }, undefined, context)
+    const input = await validateCall(one, { params: {}, query, body: undefined }, undefined, context)
     const result = await one.handler(input as never, context)
     const finished = finish(result, one, context)
     return 'body' in finished && finished.status === 200 ? finished.body : null

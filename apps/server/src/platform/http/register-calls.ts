@@ -116,7 +116,7 @@ async function respondToPublic(
 ): Promise<Finished> {
   if (call.access === 'public' && call.method !== 'GET') await countPublicCall(request, reply, services)
   const context = createContext(request, reply, services, { afterwards })
-  return respond(context, validateCall(handled, request, await upload?.receive(), context))
+  return respond(context, await validateCall(handled, request, await upload?.receive(), context))
 }
 
 async function respondToSession(
@@ -147,7 +147,7 @@ async function respondToSession(
   if (call.ownTransaction) {
     const actor = await services.database.withSession(admit)
     const context = createContext(request, reply, services, { actor, afterwards })
-    const input = validateCall(handled, request, await upload?.receive(), context)
+    const input = await validateCall(handled, request, await upload?.receive(), context)
     const onceOnlyRequest = onceOnly(call, request, { input, actor, now })
     if (!onceOnlyRequest) return respond(context, input)
     return respondOnce(services.database, onceOnlyRequest, () => respond(context, input))
@@ -158,7 +158,7 @@ async function respondToSession(
       afterwards.length = 0
       const actor = await admit(tx)
       const context = createContext(request, reply, services, { actor, tx, afterwards })
-      const input = validateCall(handled, request, form, context)
+      const input = await validateCall(handled, request, form, context)
       const onceOnlyRequest = onceOnly(call, request, { input, actor, now })
       if (!onceOnlyRequest) return respond(context, input)
       const cached = await findCachedResponse(tx, onceOnlyRequest)
@@ -171,7 +171,7 @@ async function respondToSession(
   // checks permissions before the files arrive, and opens no transaction while they arrive or are stored
   const actor = await services.database.withSession(admit)
   const form = await upload.receive()
-  const { body } = validateCall(
+  const { body } = await validateCall(
     handled,
     request,
     form,

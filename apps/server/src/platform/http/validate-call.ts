@@ -4,6 +4,7 @@ import { schemaIssues } from '@campus/contract/schema-issues'
 import { applicantIssueCodes } from '@campus/domain/applicant/issue'
 import { z } from 'zod'
 import { cleanTexts } from './clean-text.ts'
+import { parseInPortions } from './parse-in-portions.ts'
 import { Failure, type FieldIssue } from '../failure.ts'
 import type { Calendar, HandledCall } from './handle.ts'
 import { unknownFields } from './unknown-fields.ts'
@@ -19,28 +20,27 @@ export type Parsed = { params: unknown; query: unknown; body: unknown }
  * Parses params, query and body, and reports all issues together (details, section 2): those of the schemas,
  * and those of the body's rules in fields that are valid on their own.
  */
-export function validateCall(
+export async function validateCall(
   { call, rules }: HandledCall,
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
   form: Record<string, unknown> | undefined,
   calendar: Calendar,
-): Parsed {
+): Promise<Parsed> {
   const body = form ?? request.body ?? {}
   const issues: FieldIssue[] = []
-  const read = (schema: z.ZodType | undefined, value: unknown) => {
+  const read = async (schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined
-    // needs the input to tell a missing value from one of the wrong type
-    const parsed = schema.safeParse(value, { reportInput: true })
-    if (!parsed.success) issues.push(...schemaIssues(parsed.error.issues, isCode))
+    const parsed = await parseInPortions(schema, value)
+    issues.push(...schemaIssues(parsed.issues, isCode))
     return parsed.data
   }
   // a malformed ID can't belong to anything, so the response is 404
   const params = cleanTexts(request.params)
   if (call.params && !call.params.safeParse(params).success) throw new Failure('not_found')
   const parsed = {
-    params: read(call.params, params),
-    query: read(call.query, cleanTexts(request.query)),
-    body: read(call.body, body),
+    params: await read(call.params, params),
+    query: await read(call.query, cleanTexts(request.query)),
+    body: await read(call.body, body),
   }
   issues.push(...unknownFields(call, 'query', request.query), ...unknownFields(call, 'body', body))
   if (rules && issues.length > 0) {
