@@ -250,3 +250,12 @@ test('somebody whose role does not allow a page is told so, and stands on the ho
   await page.waitForURL('**/home')
   await page.getByText('Your role doesn’t allow this.').waitFor()
 })
+
+test('the code and texts of the page after sign-in come while the person types', async () => {
+  const { page } = await visit()
+  await page.goto('/auth/login')
+  const files = [/\/assets\/portal-[\w-]+\.js$/, /\/assets\/home-[\w-]+\.js$/]
+  const came = Promise.all(files.map((file) => page.waitForResponse(file)))
+  await page.getByLabel('Email, phone or policy number').press('m')
+  expect((await came).map((response) => response.status())).toEqual([200, 200])
+})

@@ -14,10 +14,13 @@ type Empty = Partial<Record<keyof Login, boolean>>
  */
 export function LoginForm({
   onSubmit,
+  onInput,
   login: known,
   offer,
 }: {
   onSubmit: (login: Login) => Promise<void>
+  /** Called at every letter, and when a password manager fills the form. */
+  onInput?: () => void
   /** The login, if known; then only the password is asked for. */
   login?: string
   /** A way to continue after a rejection, shown below its message. */
@@ -55,7 +58,7 @@ export function LoginForm({
     form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
   const required = <FieldIssue>{t('errors.required')}</FieldIssue>
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate onInput={onInput} onSubmit={(event) => void submit(event)}>
       <Stack gap="lg">
         {failure ? (
           <div role="alert">

@@ -10,6 +10,7 @@ import { SignInPanel } from '../../../shared/page-kinds/sign-in-layout.tsx'
 import { endFlow, rememberInFlow, useAuthFlow } from './auth-flow-state.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { LoginForm } from './login-form.tsx'
+import { useLoadNextPage } from './use-load-next-page.ts'
 import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 
 type LoginPanelProps = {
@@ -26,6 +27,7 @@ export function LoginPanel({ login, asked }: LoginPanelProps) {
   const t = useTranslate()
   const navigate = useNavigate()
   const { returnTo } = useAuthFlow()
+  const loadNextPage = useLoadNextPage(asked ?? returnTo)
   const [needsSchoolAccount, setNeedsSchoolAccount] = useState(false)
   useEffect(() => {
     // kept during a password reset, which returns here
@@ -58,6 +60,7 @@ export function LoginPanel({ login, asked }: LoginPanelProps) {
     >
       <LoginForm
         login={login}
+        onInput={loadNextPage}
         offer={needsSchoolAccount ? schoolAccount : undefined}
         onSubmit={async (body) => {
           setNeedsSchoolAccount(false)
