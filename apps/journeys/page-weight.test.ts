@@ -1,17 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { builtPageSizes } from '../../tools/built-page-sizes.ts'
 import { weighPage } from '../../tools/page-weight.ts'
 import { uploadDraft } from './support/draft-pages.ts'
 import { signIn, useBrowser } from './support/open-browser.ts'
 import { product } from './support/use-product.ts'
-
-/** The part of `pages.json` that lists files (apps/web/build/built-pages-plugin.ts). */
-type BuiltPages = {
-  pages: Record<string, { files: string[]; texts: string[] }>
-  texts: Record<string, Record<string, string>>
-}
 
 const { visit } = useBrowser()
 
@@ -91,22 +85,14 @@ test.each(lists)('a row of $path has few elements', async ({ path, elements }) =
 })
 
 /** The kilobytes of files that a document may name, compressed. The review also loads the grid. */
-const heaviest: Record<string, number> = { '/policy/review-applicants': 448 }
-const usualHeaviest = 415
+const heaviest: Record<string, number> = { '/policy/review-applicants': 432 }
+const usualHeaviest = 390
 
 test('no page of the list is heavier than the heaviest of today', () => {
-  const dist = join(import.meta.dirname, '..', 'web', 'dist')
-  const { pages: built, texts } = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as BuiltPages
-  const entry = [
-    ...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/assets\/[^"]+\.(?:js|css)/g),
-  ].map(String)
-  const sizeOf = (file: string) =>
-    statSync(join(dist, existsSync(join(dist, `${file}.br`)) ? `${file}.br` : file)).size
-  const heavier = Object.entries(built).flatMap(([path, page]) => {
-    const files = new Set([...entry, ...page.files, ...page.texts.map((part) => texts['en']?.[part] ?? '')])
-    const kilobytes = [...files].filter(Boolean).reduce((sum, file) => sum + sizeOf(file), 0) / 1000
-    return kilobytes > (heaviest[path] ?? usualHeaviest) ? [`${path}: ${kilobytes.toFixed(0)} kB`] : []
-  })
-  expect(Object.keys(built).length).toBeGreaterThan(pages.length)
+  const built = builtPageSizes(join(import.meta.dirname, '..', 'web', 'dist'))
+  const heavier = built.flatMap(({ path, bytes }) =>
+    bytes / 1000 > (heaviest[path] ?? usualHeaviest) ? [`${path}: ${(bytes / 1000).toFixed(0)} kB`] : [],
+  )
+  expect(built.length).toBeGreaterThan(pages.length)
   expect(heavier).toEqual([])
 })
