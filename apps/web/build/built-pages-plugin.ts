@@ -61,6 +61,8 @@ export function builtPages(source: string): Plugin {
       const entry = chunks.find(({ isEntry }) => isEntry)
       if (!entry) throw new Error('the build has no entry')
       const entryFiles = filesOf(entry, chunks)
+      const circle = findCircle(chunks)
+      if (circle) throw new Error(`files import each other, so they may run too early: ${circle.join(', ')}`)
       const filesWith = (file: string) => {
         const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(file))
         if (!chunk) throw new Error(`no file of the build holds ${file}`)
@@ -132,4 +134,14 @@ function textFiles(chunks: readonly Rolldown.OutputChunk[]): BuiltPages['texts']
     for (const [, locale = '', part = ''] of moduleIds.map((id) => catalogModule.exec(id) ?? []))
       if (locale) (texts[locale] ??= {})[part] = fileName
   return texts
+}
+
+/** The names of files that import each other, if any do: what is left when those without such an import are taken away. */
+function findCircle(chunks: readonly Rolldown.OutputChunk[]): string[] | undefined {
+  const left = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
+  for (let before = Infinity; left.size < before;) {
+    before = left.size
+    for (const [name, imports] of left) if (!imports.some((file) => left.has(file))) left.delete(name)
+  }
+  return left.size > 0 ? [...left.keys()] : undefined
 }

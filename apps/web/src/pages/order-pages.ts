@@ -36,7 +36,7 @@ const enrolmentPages = [
     () => import('../features/enrollments/add-applicant-page.tsx'),
     'AddApplicantPage',
     {
-      catalog: 'orders',
+      catalog: 'applicant',
       permission: 'create_policy',
       search: askedContract,
       reads: ({ search: { campus, contract } }) =>

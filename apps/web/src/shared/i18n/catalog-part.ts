@@ -8,6 +8,7 @@ export const catalogParts = [
   'home',
   'pages',
   'access',
+  'applicant',
   'beside',
   'cart',
   'changes',
