@@ -7,6 +7,8 @@ import { callAddresses } from './build/call-address-plugin.ts'
 import { icuCatalogs } from './build/icu-catalogs-plugin.ts'
 import { offlinePage } from './build/offline-page-plugin.ts'
 import { builtPages } from './build/built-pages-plugin.ts'
+import { loadPages } from './build/load-pages.ts'
+import { pageGroups } from './build/page-chunks.ts'
 import { themeBoot } from './build/theme-boot-plugin.ts'
 import { withoutPhoneFormats } from './build/phone-formats-plugin.ts'
 import { withoutUnusedColours } from './build/unused-colours-plugin.ts'
@@ -26,7 +28,7 @@ function isOneOf(...sources: string[]): (id: string) => boolean {
   return (id) => files.includes(normalize(id))
 }
 
-export default defineConfig({
+export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     callAddresses(join(packages, 'contract', 'src')),
@@ -37,7 +39,7 @@ export default defineConfig({
     withoutUnusedColours(),
     withoutUnusedGridRules(),
     builtPages(join(import.meta.dirname, 'src')),
-    compileHints(['framework', 'start', 'queries', 'reads', 'portal', 'kit', 'lists']),
+    compileHints(['framework', 'start', 'reads', 'portal', 'kit', 'lists']),
     react(),
   ],
   // The server replaces the placeholder in index.html with the nonce of the response's policy.
@@ -63,10 +65,7 @@ export default defineConfig({
               priority: 50,
             },
             { name: 'validation', test: /node_modules\/zod\//, priority: 40 },
-            { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 40 },
-            { name: 'queries', test: /node_modules\/@tanstack\/(react-query|query-core)\//, priority: 40 },
             { name: 'portal-styles', test: isOneOf('theme/mantine-portal-styles.ts'), priority: 36 },
-            { name: 'page-styles', test: isOneOf('theme/mantine-page-styles.ts'), priority: 35 },
             // One file each for what every page and every page behind sign-in begins with, instead of a
             // hundred small ones that pack worse and make the lists of what to preload long.
             {
@@ -78,7 +77,7 @@ export default defineConfig({
               ),
               priority: 30,
             },
-            // Every page but sign-in reads; its first reads come before its code does.
+            // every page but sign-in reads, and its first reads come before its code does
             { name: 'reads', test: isOneOf('shell/start-reads.ts', 'shared/api/use-call.ts'), priority: 28 },
             // What many pages share, on both sides of sign-in: dialogs, lists that drop down, empty and failed states.
             {
@@ -95,14 +94,15 @@ export default defineConfig({
               priority: 27,
             },
             {
-              name: 'fields',
+              name: 'forms',
               test: isOneOf(
                 ...['form', 'form-section', 'text-field', 'check-field', 'select-field'].map(
                   (name) => `shared/form/${name}.tsx`,
                 ),
               ),
-              priority: 10,
+              priority: 22,
             },
+            ...(command === 'build' ? pageGroups((await loadPages()).pages) : []),
           ],
         },
       },
@@ -115,4 +115,4 @@ export default defineConfig({
     strictPort: true,
     proxy: { '/api': { target: apiTarget, changeOrigin: false } },
   },
-})
+}))

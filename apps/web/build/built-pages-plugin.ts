@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { buildAddress } from '../src/shared/api/build-address.ts'
-import { joinedParts } from '../src/shared/i18n/joined-parts.ts'
-import { requirements, type Layout, type Page, type Read } from '../src/shell/page.ts'
+import { partsOf, requirements, type Layout, type Page, type Read } from '../src/shell/page.ts'
+import { findSource, loadPages } from './load-pages.ts'
 
 /** A request whose response the document brings, for users who may send it. */
 export type PreparedRead = { url: string } & ReturnType<typeof requirements>
@@ -57,11 +56,13 @@ export function builtPages(source: string): Plugin {
     name: 'campus-built-pages',
     apply: 'build',
     async generateBundle(_options, bundle) {
-      const { pages, frameReads } = await loadPages(source)
+      const { pages, frameReads } = await loadPages()
       const chunks = Object.values(bundle).filter((item) => item.type === 'chunk')
       const entry = chunks.find(({ isEntry }) => isEntry)
       if (!entry) throw new Error('the build has no entry')
       const entryFiles = filesOf(entry, chunks)
+      const circle = findCircle(chunks)
+      if (circle) throw new Error(`files import each other, so they may run too early: ${circle.join(', ')}`)
       const filesWith = (file: string) => {
         const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(file))
         if (!chunk) throw new Error(`no file of the build holds ${file}`)
@@ -69,7 +70,7 @@ export function builtPages(source: string): Plugin {
       }
       const describe = (page: Page, path: string) => {
         const { sources, texts } = layouts[page.layout]
-        const parts = page.isEntry ? [] : [pageParts.text, page.catalog, joinedParts[page.catalog ?? '']]
+        const parts = page.isEntry ? [] : [pageParts.text, ...partsOf(page)]
         const needed = [...sources, ...(page.isEntry ? [] : [pageParts.source])].map((file) =>
           join(source, file),
         )
@@ -80,7 +81,7 @@ export function builtPages(source: string): Plugin {
               entryFiles,
             ),
           ],
-          texts: [...new Set([...texts, ...parts])].filter((part) => part !== undefined),
+          texts: [...texts, ...parts],
           frame: page.layout === 'portal' ? frameReads(path).map(prepare) : [],
           reads: page.isPrepared ? readsWithoutSearch(page).map(prepare) : [],
         }
@@ -97,25 +98,10 @@ export function builtPages(source: string): Plugin {
   }
 }
 
-/** The pages as values. Loaded by Node itself, because Vite would put the code of all pages into its own configuration. */
-async function loadPages(source: string) {
-  const load = (file: string) => import(/* @vite-ignore */ pathToFileURL(join(source, file)).href)
-  const { pages } = (await load('pages/pages.ts')) as { pages: readonly Page[] }
-  const { frameReads } = (await load('shell/frame-reads.ts')) as typeof import('../src/shell/frame-reads.ts')
-  return { pages, frameReads }
-}
-
 const prepare = (one: Read): PreparedRead => ({
   url: buildAddress(one.call.path, one.input.params, one.input.query),
   ...requirements(one),
 })
-
-/** The source of a page's component, which `load` imports. */
-export function findSource({ load, paths }: Page): string {
-  const [path] = /features\/[^'"]+/.exec(load.toString()) ?? []
-  if (!path) throw new Error(`the page ${paths[0]} must load its code with one import() of a feature`)
-  return join(import.meta.dirname, '..', 'src', path)
-}
 
 /** The reads of a page for a user with no remembered work, whose address has no search values. */
 const readsWithoutSearch = (page: Page): Read[] =>
@@ -148,4 +134,14 @@ function textFiles(chunks: readonly Rolldown.OutputChunk[]): BuiltPages['texts']
     for (const [, locale = '', part = ''] of moduleIds.map((id) => catalogModule.exec(id) ?? []))
       if (locale) (texts[locale] ??= {})[part] = fileName
   return texts
+}
+
+/** The names of files that import each other, if any do: what is left when those without such an import are taken away. */
+function findCircle(chunks: readonly Rolldown.OutputChunk[]): string[] | undefined {
+  const left = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
+  for (let before = Infinity; left.size < before;) {
+    before = left.size
+    for (const [name, imports] of left) if (!imports.some((file) => left.has(file))) left.delete(name)
+  }
+  return left.size > 0 ? [...left.keys()] : undefined
 }

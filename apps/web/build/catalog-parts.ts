@@ -1,116 +1,96 @@
-import { join } from 'node:path'
-import { loadedLater, messageKeysIn, reachableSources, type Source } from './reachable-sources.ts'
+import { basename, join } from 'node:path'
+import { catalogParts, type CatalogPart } from '../src/shared/i18n/catalog-part.ts'
+import { partsOf, type Page } from '../src/shell/page.ts'
+import { findSource } from './load-pages.ts'
+import { keyFinder } from './message-keys.ts'
+import { loadedLater, openedBeside, reachableSources, type Source } from './reachable-sources.ts'
 
 const source = join(import.meta.dirname, '..', 'src')
+const inSource = (file: string) => join(source, file)
 
+/** What loads before the first paint. */
+const first = [
+  'main.tsx',
+  'shell/layouts/auth-layout.tsx',
+  'shell/layouts/blank-layout.tsx',
+  'features/auth/sign-in/login-page.tsx',
+].map(inSource)
+const home = ['shell/layouts/main-layout.tsx', 'features/home/home-page.tsx'].map(inSource)
+/** A text in as many parts moves to `pages`, which loads with all of them. */
+const shared = 4
 /**
- * Entry sources of a language's first file and of the home page's file, which contain exactly the texts used
- * by these sources. `first` is loaded before the first paint.
- */
-const scanned: Record<string, readonly string[]> = {
-  first: [
-    'main.tsx',
-    'shell/layouts/auth-layout.tsx',
-    'shell/layouts/blank-layout.tsx',
-    'features/auth/sign-in/login-page.tsx',
-  ],
-  home: ['shell/layouts/main-layout.tsx', 'features/home/home-page.tsx'],
-}
-/** Features whose texts load together; `pages` loads with every page but sign-in and home. */
-const grouped: Record<string, readonly string[]> = {
-  pages: ['common', 'errors', 'errors-pages', 'shell', 'auth', 'sign-in', 'feedback', 'validation'],
-  legal: ['legal'],
-  invitations: ['invitations', 'issues'],
-  // panels and dialogs that open next to a page
-  beside: ['help', 'command', 'tour', 'withdrawal'],
-  columns: ['columns'],
-  complaints: ['complaints'],
-  covered: ['covered'],
-  given: ['given'],
-  onboarding: ['onboarding'],
-  // tabs of the account settings
-  settings: ['api-keys', 'client-export', 'draft-memory', 'identity', 'privacy', 'security', 'webhooks'],
-  reports: ['reports'],
-  // dialogs of the review that few people open
-  review: ['review'],
-}
-/** Features used by pages of a group and by those of the portal. */
-const alsoInPortal = new Set(['issues'])
-/** Used in emails, documents and notifications, never by the web app. */
-const serverOnly = new Set(['documents', 'mail', 'notifications'])
-/**
- * Texts sent only by the server: sentences of the audit log, of conversations it starts, and of failures
- * reported to API clients.
+ * Texts sent only by the server: sentences of the audit log, and failures reported to API clients. The browser's sources
+ * only seem to name them, by the pattern of their keys.
  */
 const ofServer = [
   /^audit\.action_/,
-  /^clients\.tax_country_(subject|message|sent)$/,
-  /^invoices\.dispute_(subject|message|withdrawn_message|raised|withdrawn)$/,
   /^errors\.(line_in_dispute|line_not_disputable|dispute_ended|identity_unconfirmed)$/,
   /^errors\.api_key_(mistyped|unknown|revoked|expired|maker_inactive|environment|scope_missing|client_inactive)$/,
   /^errors\.(people_only|method_not_allowed|wrong_origin|unreadable|idempotency_\w+)$/,
 ]
-const isForReaders = (key: string) =>
-  !serverOnly.has(featureOf(key)) && !ofServer.some((pattern) => pattern.test(key))
+
+type PageOfPart = Pick<Page, 'load' | 'paths' | 'catalog' | 'showsIssues' | 'isEntry'>
 
 /**
- * The parts of a language after the first, each in its own file; `portal` has the texts of features in no
- * group.
+ * The keys of each part: what the sources that load with it may show, without what is loaded already. `first` and `home`
+ * are whole; any other part relies on `first` and `pages`. Throws if nothing loads a part, or one is not known.
  */
-export const laterParts = ['home', ...Object.keys(grouped), 'portal'] as const
-
-export type Messages = Record<string, unknown>
-
-/** Splits a whole catalogue, keyed `feature.key`, into its parts. */
-export function splitCatalog(whole: Messages): Map<string, Messages> {
-  const isKey = (key: string) => Object.hasOwn(whole, key)
-  const parts = new Map<string, Messages>()
-  const already = new Set<string>()
-  for (const [part, entries] of Object.entries(scanned)) {
-    const keys = messageKeysIn(sourcesOf(part, entries), isKey)
-    parts.set(
-      part,
-      pick(whole, (key) => keys.has(key) && !already.has(key)),
-    )
-    keys.forEach((key) => already.add(key))
+export function keysOfParts(
+  keys: readonly string[],
+  pages: readonly PageOfPart[],
+): Map<CatalogPart, ReadonlySet<string>> {
+  const findKeys = keyFinder(keys)
+  const isOfServer = (key: string) => ofServer.some((pattern) => pattern.test(key))
+  const keysIn = (sources: readonly Source[]) =>
+    new Set(sources.flatMap((one) => [...findKeys(one)]).filter((key) => !isOfServer(key)))
+  const firstKeys = keysIn(reachableSources(first))
+  const frame = reachableSources(home)
+  const isIssue = (key: string) => /^(issues|errors)\./.test(key) && !isOfServer(key)
+  const byPart = new Map<string, Set<string>>([
+    ['issues', new Set(keys.filter(isIssue)).difference(firstKeys)],
+  ])
+  for (const {
+    file,
+    parts: [part = 'pages', ...others],
+  } of loadedWithParts(pages)) {
+    // behind the front of a feature stand lists of pages, such as tabs that the command bar names, which load with those pages
+    const sources = reachableSources([file], { withLater: basename(file) !== 'public.ts' })
+    if (showsIssues(sources) && !others.includes('issues'))
+      throw new Error(`${file} shows issues by their code, so it must load the part \`issues\``)
+    byPart.set(part, (byPart.get(part) ?? new Set<string>()).union(keysIn(sources).difference(firstKeys)))
   }
-  const claimed = new Set(Object.values(grouped).flat())
-  for (const [part, features] of Object.entries(grouped))
-    parts.set(
-      part,
-      pick(
-        whole,
-        (key) => features.includes(featureOf(key)) && isForReaders(key) && !parts.get('first')?.[key],
-      ),
-    )
-  parts.set(
-    'portal',
-    pick(whole, (key) => {
-      const feature = featureOf(key)
-      return isForReaders(key) && (!claimed.has(feature) || alsoInPortal.has(feature))
-    }),
+  const counts = Map.groupBy(
+    [...byPart.values()].flatMap((named) => [...named]),
+    (key) => key,
   )
-  return parts
+  const inSeveral = [...counts].filter(([, times]) => times.length >= shared).map(([key]) => key)
+  const ofPages = new Set([...inSeveral, ...(byPart.get('pages') ?? [])])
+  const parts = new Map<string, ReadonlySet<string>>([
+    ['first', firstKeys],
+    ['home', keysIn([...frame, ...loadedLater(frame)]).difference(firstKeys)],
+    ...[...byPart].map(([part, named]) => [part, named.difference(ofPages)] as const),
+    ['pages', ofPages],
+  ])
+  const differences = new Set<string>(catalogParts).symmetricDifference(new Set(parts.keys()))
+  if (differences.size > 0)
+    throw new Error(`parts not listed, or never loaded: ${[...differences].join(', ')}`)
+  return parts as Map<CatalogPart, ReadonlySet<string>>
 }
 
-/** The files whose texts decide the contents of `first` and `home`. */
-export function scannedSources(): string[] {
-  return Object.entries(scanned).flatMap(([part, entries]) =>
-    sourcesOf(part, entries).map(({ file }) => file),
+/** Every page but sign-in and home, and everything that opens beside a page, with the parts it names. */
+function loadedWithParts(pages: readonly PageOfPart[]): { file: string; parts: string[] }[] {
+  const everything = reachableSources([inSource('main.tsx')], { withLater: true, withParts: true })
+  return [
+    ...pages
+      .filter(({ isEntry }) => !isEntry)
+      .map((page) => ({ file: findSource(page), parts: partsOf(page) })),
+    ...openedBeside(everything),
+  ]
+}
+
+/** Whether sources other than that of all forms show issues by their code. */
+const showsIssues = (sources: readonly Source[]): boolean =>
+  sources.some(
+    ({ file, text }) =>
+      text.includes("from '@campus/i18n/issue-text'") && !file.endsWith('/schema-resolver.ts'),
   )
-}
-
-/**
- * Sources of a part. `home` includes lazily loaded ones, such as the account menu; `first` doesn't, because
- * its sources lazily load every page.
- */
-function sourcesOf(part: string, entries: readonly string[]): Source[] {
-  const atOnce = reachableSources(entries.map((entry) => join(source, entry)))
-  return part === 'home' ? [...atOnce, ...loadedLater(atOnce)] : atOnce
-}
-
-const featureOf = (key: string) => key.slice(0, key.indexOf('.'))
-
-function pick(whole: Messages, isWanted: (key: string) => boolean): Messages {
-  return Object.fromEntries(Object.entries(whole).filter(([key]) => isWanted(key)))
-}

@@ -5,7 +5,7 @@ declare module 'virtual:catalog-loaders' {
   import type { Catalog } from '@campus/i18n/translate'
 
   type Part = { catalog: Catalog }
-  type LaterPart = Exclude<import('./shared/i18n/translator.ts').CatalogPart, 'first'>
+  type LaterPart = Exclude<import('./shared/i18n/catalog-part.ts').CatalogPart, 'first'>
   type First = Part & { later: Record<LaterPart, () => Promise<Part>> }
   export const catalogLoaders: Record<Locale, () => Promise<First>>
 }

@@ -31,14 +31,8 @@ type PageAddress = { route: `/${string}-layout/${string}`; address: string }
  * search values of its route is rendered at an address of that route.
  */
 export async function renderInApp(children: ReactNode, page?: PageAddress) {
-  await Promise.all([
-    loadCatalog('first'),
-    loadCatalog('pages'),
-    loadCatalog('portal'),
-    loadCatalog('settings'),
-    loadCatalog('columns'),
-    loadCatalog('onboarding'),
-  ])
+  // in development the first part has all texts
+  await loadCatalog('first')
   const root = createRootRoute({ component: page ? Outlet : () => children })
   if (page) {
     const [, id = '', path = ''] = /^\/([^/]+)(\/.*)$/.exec(page.route) ?? []

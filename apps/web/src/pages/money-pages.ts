@@ -38,17 +38,20 @@ const readDue = (id: string | undefined) =>
 /** The cart, invoices and payments. */
 export const moneyPages = [
   portalPage('/cart', () => import('../features/cart/cart-page.tsx'), 'CartPage', {
+    catalog: 'cart',
     permission: 'create_policy',
     title: 'cart.title',
     search: cartSearch,
     reads: readCart,
   }),
   portalPage('/cart/checkout', () => import('../features/cart/checkout-page.tsx'), 'CheckoutPage', {
+    catalog: 'cart',
     permission: 'create_policy',
     search: checkoutSearch,
     reads: readCart,
   }),
   portalPage('/invoices', () => import('../features/invoices/invoices-page.tsx'), 'InvoicesPage', {
+    catalog: 'invoices',
     permission: 'read_invoice',
     search: invoicesSearch,
     isPrepared: true,
@@ -61,6 +64,7 @@ export const moneyPages = [
     },
   }),
   portalPage('/invoices/$id/show', () => import('../features/invoices/invoice-page.tsx'), 'InvoicePage', {
+    catalog: 'invoices',
     permission: 'read_invoice',
     search: invoiceSearch,
     reads: ({ search, params }) => {
@@ -77,6 +81,7 @@ export const moneyPages = [
     },
   }),
   portalPage('/policy/payment', () => import('../features/payments/payment-page.tsx'), 'PaymentPage', {
+    catalog: 'invoices',
     permission: 'create_payment',
     fallback: '/invoices',
     search: paymentSearch,
@@ -86,13 +91,14 @@ export const moneyPages = [
     '/payment/callback/success/$id',
     () => import('../features/payments/payment-callback-page.tsx'),
     'PaymentCallbackPage',
-    { search: searchOf({ gateway: anyText }) },
+    { catalog: 'invoices', search: searchOf({ gateway: anyText }) },
   ),
   portalPage(
     '/payment/$provider/callback/fail',
     () => import('../features/payments/payment-failed-page.tsx'),
     'PaymentFailedPage',
     {
+      catalog: 'invoices',
       search: failedSearch,
       reads: ({ search, rememberedInvoice }) => readDue(search.invoice ?? rememberedInvoice),
     },

@@ -32,7 +32,7 @@ export const blankPages = [
     () => import('../features/payments/sandbox-payment-page.tsx'),
     'SandboxPaymentPage',
     {
-      catalog: 'portal',
+      catalog: 'public',
       reads: ({ params }) => [read(getSandboxPayment, { params }, { isAlwaysNew: true })],
     },
   ),
@@ -40,10 +40,12 @@ export const blankPages = [
     '/verify/$identifier',
     () => import('../features/policies/verify-policy-page.tsx'),
     'VerifyPolicyPage',
-    { catalog: 'portal', reads: ({ params }) => [read(verifyPolicy, { params })] },
+    { catalog: 'public', reads: ({ params }) => [read(verifyPolicy, { params })] },
   ),
   blankPage('/family', () => import('../features/family-requests/family-page.tsx'), 'FamilyPage', {
-    catalog: 'portal',
+    catalog: 'family',
   }),
-  blankPage('/dev/outbox', () => import('../features/operations/outbox-page.tsx'), 'OutboxPage'),
+  blankPage('/dev/outbox', () => import('../features/operations/outbox-page.tsx'), 'OutboxPage', {
+    catalog: 'public',
+  }),
 ]

@@ -14,9 +14,16 @@ const readProducts = (campus: { id: string } | undefined) =>
   campus ? [read(listCampusProducts, { params: { id: campus.id } })] : []
 
 /** The policy order flow (specification section 2.3), for users who may create policies. */
-const importStep = { permission: 'create_policy', search: searchOf({ draft: anyText }) } as const
+const importStep = {
+  permission: 'create_policy',
+  catalog: 'draft',
+  showsIssues: true,
+  search: searchOf({ draft: anyText }),
+} as const
 const enrolmentPages = [
   portalPage('/policy/order', () => import('../features/enrollments/order-page.tsx'), 'OrderPage', {
+    catalog: 'orders',
+    showsIssues: true,
     permission: 'create_policy',
     search: askedContract,
     reads: ({ search, findCampus }) => [
@@ -29,6 +36,7 @@ const enrolmentPages = [
     () => import('../features/enrollments/add-applicant-page.tsx'),
     'AddApplicantPage',
     {
+      catalog: 'applicant',
       permission: 'create_policy',
       search: askedContract,
       reads: ({ search: { campus, contract } }) =>
@@ -45,7 +53,7 @@ const enrolmentPages = [
     '/policy/match-columns',
     () => import('../features/draft/columns/match-columns-page.tsx'),
     'MatchColumnsPage',
-    { ...importStep, catalog: 'columns' },
+    importStep,
   ),
   portalPage(
     '/policy/format-data',
@@ -76,10 +84,11 @@ const readPrices = ({ findCampus }: Pick<ReadContext, 'findCampus'>) => {
   return campus ? [read(listPrices, { params: { id: campus.id } })] : []
 }
 /** Quotes (specification section 2.4), for all users who may read policies. */
-const quotePage = { permission: 'read_policy' } as const
+const quotePage = { permission: 'read_policy', catalog: 'quotes' } as const
 const quotePages = [
   portalPage('/quote/calculate', () => import('../features/quotes/calculate-page.tsx'), 'CalculatePage', {
     ...quotePage,
+    showsIssues: true,
     search: askedContract,
     // other contracts are only known to the page later
     reads: ({ search, findCampus }) => {

@@ -50,6 +50,7 @@ const readBatches = (ids: readonly string[]) => [
 
 export const policyPages = [
   portalPage('/policy', () => import('../features/policies/policies-page.tsx'), 'PoliciesPage', {
+    catalog: 'policies',
     permission: 'read_policy',
     search: policiesSearch,
     isPrepared: true,
@@ -86,6 +87,7 @@ export const policyPages = [
     () => import('../features/policies/policy-details-page.tsx'),
     'PolicyDetailsPage',
     {
+      catalog: 'policies',
       permission: 'read_policy',
       search: policySearch,
       reads: ({ search, params }) => {
@@ -113,6 +115,7 @@ export const policyPages = [
     () => import('../features/policies/order-confirmation-page.tsx'),
     'OrderConfirmationPage',
     {
+      catalog: 'policies',
       search: confirmationSearch,
       reads: ({ search: { invoice, batches } }) =>
         invoice
@@ -127,6 +130,6 @@ export const policyPages = [
     '/policy/$batchId/confirmation',
     () => import('../features/policies/order-confirmation-page.tsx'),
     'BatchConfirmationPage',
-    { permission: 'read_policy', reads: ({ params }) => readBatches([params.batchId]) },
+    { catalog: 'policies', permission: 'read_policy', reads: ({ params }) => readBatches([params.batchId]) },
   ),
 ]

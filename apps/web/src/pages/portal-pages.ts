@@ -34,6 +34,7 @@ export const portalPages = [
   portalPage('/reports', () => import('../features/reports/reports-page.tsx'), 'ReportsPage', {
     permission: ['read_policy', 'read_invoice'],
     catalog: 'reports',
+    showsIssues: true,
     search: reportsSearch,
     reads: ({ search }) => {
       if (periodIssues(search).length > 0) return []
@@ -47,6 +48,7 @@ export const portalPages = [
   }),
   profilePage,
   portalPage('/documents', () => import('../features/documents/documents-page.tsx'), 'DocumentsPage', {
+    catalog: 'documents',
     permission: 'read_document',
     search: documentsSearch,
     reads: ({ search }) => [read(listAccountDocuments, { query: documentList.queryOf(search) })],
@@ -62,6 +64,7 @@ export const messageCentre = portalPage(
   () => import('../features/conversations/message-centre-page.tsx'),
   'MessageCentrePage',
   {
+    catalog: 'conversations',
     permission: 'read_message',
     search: conversationsSearch,
     // only the list: fetching a conversation marks it as read, so only its own page fetches it

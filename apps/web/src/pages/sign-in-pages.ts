@@ -18,53 +18,73 @@ const accessPages = [
     '/auth/login-pwd',
     () => import('../features/auth/sign-in/login-password-page.tsx'),
     'LoginPasswordPage',
-    {
-      search: signIn,
-    },
+    { catalog: 'access', search: signIn },
   ),
   authPage(
     '/auth/single-sign-on',
     () => import('../features/auth/single-sign-on/single-sign-on-page.tsx'),
     'SingleSignOnPage',
+    { catalog: 'access' },
   ),
   authPage(
     '/auth/single-sign-on/callback',
     () => import('../features/auth/single-sign-on/single-sign-on-callback-page.tsx'),
     'SingleSignOnCallbackPage',
+    { catalog: 'access' },
   ),
-  authPage('/auth/logout', () => import('../features/auth/sign-in/logout-page.tsx'), 'LogoutPage'),
+  authPage('/auth/logout', () => import('../features/auth/sign-in/logout-page.tsx'), 'LogoutPage', {
+    catalog: 'access',
+  }),
   authPage(
     '/auth/forgot-password',
     () => import('../features/auth/recovery/forgot-password-page.tsx'),
     'ForgotPasswordPage',
+    { catalog: 'access' },
   ),
-  authPage('/auth/pin-otp', () => import('../features/auth/sign-in/pin-page.tsx'), 'PinPage'),
+  authPage('/auth/pin-otp', () => import('../features/auth/sign-in/pin-page.tsx'), 'PinPage', {
+    catalog: 'access',
+  }),
   authPage(
     '/auth/reset-password',
     () => import('../features/auth/recovery/new-password-pages.tsx'),
     'ResetPasswordPage',
+    { catalog: 'access' },
   ),
   authPage(
     '/auth/set-new-password',
     () => import('../features/auth/recovery/new-password-pages.tsx'),
     'SetNewPasswordPage',
+    { catalog: 'access' },
   ),
-  authPage('/upgrade', () => import('../features/auth/account-state/account-state-pages.tsx'), 'UpgradePage'),
+  authPage(
+    '/upgrade',
+    () => import('../features/auth/account-state/account-state-pages.tsx'),
+    'UpgradePage',
+    { catalog: 'access' },
+  ),
   authPage(
     '/payment',
     () => import('../features/auth/account-state/account-state-pages.tsx'),
     'PaymentDuePage',
+    { catalog: 'access' },
   ),
-  authPage('/rewards', () => import('../features/auth/account-state/account-state-pages.tsx'), 'RewardsPage'),
+  authPage(
+    '/rewards',
+    () => import('../features/auth/account-state/account-state-pages.tsx'),
+    'RewardsPage',
+    { catalog: 'access' },
+  ),
   authPage(
     '/suspended',
     () => import('../features/auth/account-state/account-state-pages.tsx'),
     'SuspendedPage',
+    { catalog: 'access' },
   ),
   authPage(
     '/waiting-agreement',
     () => import('../features/auth/account-state/waiting-agreement-page.tsx'),
     'WaitingAgreementPage',
+    { catalog: 'access' },
   ),
   authPage('/onboarding', () => import('../features/onboarding/onboarding-page.tsx'), 'OnboardingPage', {
     catalog: 'onboarding',
@@ -79,6 +99,7 @@ const accessPages = [
     '/trial-expired',
     () => import('../features/auth/account-state/account-state-pages.tsx'),
     'TrialExpiredPage',
+    { catalog: 'access' },
   ),
 ]
 

@@ -1,13 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { joinedParts } from '../shared/i18n/joined-parts.ts'
-import { splitCatalog } from '../../build/catalog-parts.ts'
-import { findSource } from '../../build/built-pages-plugin.ts'
-import { loadedLater, reachableSources, type Source } from '../../build/reachable-sources.ts'
+import type { CatalogPart } from '../shared/i18n/catalog-part.ts'
+import { keysOfParts } from '../../build/catalog-parts.ts'
+import { findSource } from '../../build/load-pages.ts'
+import {
+  loadedLater,
+  openedBeside as findOpened,
+  reachableSources,
+  type Source,
+} from '../../build/reachable-sources.ts'
 import { unusedColours } from '../../build/unused-colours-plugin.ts'
 import { pages as allPages } from '../pages/pages.ts'
-import type { Page } from './page.ts'
+import { partsOf, type Page } from './page.ts'
 
 // Looks and texts come in parts, so that the sign-in page stays small. A page must load every part it needs.
 const source = join(import.meta.dirname, '..')
@@ -22,21 +27,25 @@ const whole = Object.fromEntries(
     ),
   ),
 )
-const parts = splitCatalog(whole)
+const parts = keysOfParts(Object.keys(whole), allPages)
 const features = new Set(Object.keys(whole).map((key) => key.split('.')[0]))
 
 const pages = allPages.flatMap((page: Page) =>
   page.paths.map((path) => ({ ...page, path, file: findSource(page) })),
 )
 
-/** Keys in full, and the beginnings (`person.type_`) of those made at run time. */
+/**
+ * Keys in full, and the beginnings (`person.type_`) of those made at run time. The build checks that what shows issues by
+ * their code loads their texts, and the server sends the sentences of the audit log.
+ */
 function keysNamed(sources: readonly Source[]): string[] {
-  const named = sources.flatMap(({ text }) => [...text.matchAll(/['"`]([a-z-]+)\.([a-z0-9_]+)(['"`]|\$\{)/g)])
+  const shown = sources.filter(({ file }) => !/\/(issue-text|audit-actions)\.ts$/.test(file))
+  const named = shown.flatMap(({ text }) => [...text.matchAll(/['"`]([a-z-]+)\.([a-z0-9_]+)(['"`]|\$\{)/g)])
   return named.filter((match) => features.has(match[1] ?? '')).map((match) => `${match[1]}.${match[2]}`)
 }
 
-function missingTexts(sources: readonly Source[], loaded: readonly string[]): string[] {
-  const there = loaded.flatMap((part) => Object.keys(parts.get(part) ?? {}))
+function missingTexts(sources: readonly Source[], loaded: readonly CatalogPart[]): string[] {
+  const there = loaded.flatMap((part) => [...(parts.get(part) ?? [])])
   const isThere = (named: string) => there.some((key) => key.startsWith(named))
   const isKey = (named: string) => Object.keys(whole).some((key) => key.startsWith(named))
   return keysNamed(sources).filter((named) => isKey(named) && !isThere(named))
@@ -66,14 +75,8 @@ function componentsIn(sources: readonly Source[]): string[] {
 
 const everything = reachableSources([join(source, 'main.tsx')], { withLater: true, withParts: true })
 
-/** What opens beside a page: the module, and the part of the catalogue that it names to `withPageParts`. */
-const openedBeside = everything.flatMap(({ file, text }) =>
-  [...text.matchAll(/withPageParts\(import\('(\.[^']+)'\)(?:, '(\w+)')?\)/g)].map(([, path = '', part]) => ({
-    file: join(dirname(file), path),
-    module: basename(path),
-    part,
-  })),
-)
+/** What opens beside a page: the module, and the parts of the catalogue that it names to `withPageParts`. */
+const openedBeside = findOpened(everything).map((opened) => ({ ...opened, module: basename(opened.file) }))
 
 describe('page parts', () => {
   it('are known for every page', () => {
@@ -87,19 +90,54 @@ describe('page parts', () => {
     ).toEqual(['/auth/login', '/home'])
   })
 
-  it.each(pages)('bring the texts of $path', ({ layout, file, catalog, isEntry }) => {
-    const later = layout === 'portal' ? ['home'] : []
-    const own = catalog ?? 'pages'
-    const loaded = ['first', ...later, ...(isEntry ? [] : ['pages', own, joinedParts[own] ?? own])]
+  it.each(pages)('bring the texts of $path', ({ layout, file, isEntry, ...page }) => {
+    const later: CatalogPart[] = layout === 'portal' ? ['home'] : []
+    const loaded: CatalogPart[] = [
+      'first',
+      ...later,
+      ...(isEntry ? [] : ['pages' as const, ...partsOf(page)]),
+    ]
     const sources = reachableSources([file], { withLater: !isEntry })
     expect(missingTexts(sources, loaded)).toEqual([])
   })
 
-  it.each(openedBeside)('bring the texts of $module, which opens beside a page', ({ file, module, part }) => {
-    const own = part ? [part, joinedParts[part] ?? part] : []
-    // behind the front of a feature stand lists of pages, such as tabs that the command bar names, which load with those pages
-    const sources = reachableSources([file], { withLater: module !== 'public.ts' })
-    expect(missingTexts(sources, ['first', 'pages', ...own])).toEqual([])
+  it.each(openedBeside)(
+    'bring the texts of $module, which opens beside a page',
+    ({ file, module, parts: own }) => {
+      // behind the front of a feature stand lists of pages, such as tabs that the command bar names, which load with those pages
+      const sources = reachableSources([file], { withLater: module !== 'public.ts' })
+      expect(missingTexts(sources, ['first', 'pages', ...(own as CatalogPart[])])).toEqual([])
+    },
+  )
+
+  it('follow every source of the app', () => {
+    const reached = new Set(everything.map(({ file }) => file))
+    const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    const own = sources.filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
+    expect(own.length).toBeGreaterThan(500)
+    const unreached = own.filter((name) => !reached.has(join(source, name)))
+    const isCode = (name: string) =>
+      /^(?:export )?(?:const|(?:async )?function|class) /m.test(readFileSync(join(source, name), 'utf8'))
+    expect(unreached.filter(isCode).toSorted()).toEqual([
+      // workers translate nothing
+      'features/draft/find/find-in-texts.ts',
+      'features/draft/find/find-worker.ts',
+      'features/draft/session/import-worker.ts',
+      // for the build and its tools
+      'pages/pages.ts',
+      'shared/i18n/catalog-part.ts',
+    ])
+  })
+
+  it('name the texts of every page but sign-in and home', () => {
+    expect(pages.filter(({ isEntry, catalog }) => !isEntry && !catalog)).toEqual([])
+  })
+
+  it('repeat few texts', () => {
+    const all = [...parts.values()].flatMap((keys) => [...keys])
+    const times = [...Map.groupBy(all, (key) => key).values()].map((same) => same.length)
+    expect(Math.max(...times)).toBeLessThanOrEqual(3)
+    expect(all.length / times.length).toBeLessThan(1.15)
   })
 
   it('know what opens beside a page', () => {

@@ -3,7 +3,7 @@ import { loadCatalog } from '../shared/i18n/translator.ts'
 import { withPageParts, withPortalStyles } from '../shared/navigation/with-page-parts.ts'
 import { guardAccess, guardPage } from './guards/guard-access.ts'
 import { lazyPage } from './lazy-page.ts'
-import type { Page } from './page.ts'
+import { partsOf, type Page } from './page.ts'
 import { rootRoute } from './root-route.tsx'
 
 /**
@@ -47,12 +47,12 @@ export const blankLayout = createRoute({
 
 /** The options of a page's route, without its layout and path. */
 export function routeOptions<Search extends object>(page: Page<Page['layout'], string, Search>) {
-  const { permission, mayOpen, catalog, isEntry, search, load, component } = page
+  const { permission, mayOpen, isEntry, search, load, component } = page
   return {
     // a page without search values ignores those of the address
     validateSearch: (raw: Record<string, unknown>) => search?.(raw) ?? ({} as Search),
     beforeLoad: permission || mayOpen ? guardPage(page) : undefined,
-    component: lazyPage(isEntry ? load : () => withPageParts(load(), catalog), component),
+    component: lazyPage(isEntry ? load : () => withPageParts(load(), ...partsOf(page)), component),
     staticData: { page },
   }
 }

@@ -4,7 +4,7 @@ import type { MessageKey } from '@campus/i18n/message-key.gen'
 import type { ResolveParams } from '@tanstack/react-router'
 import type { z } from 'zod'
 import type { CallInput } from '../shared/api/call-api.ts'
-import type { CatalogPart } from '../shared/i18n/translator.ts'
+import type { CatalogPart } from '../shared/i18n/catalog-part.ts'
 import { can, canAny, seesAllCampuses, type Session } from './session/session-rights.ts'
 
 type ReadOptions = {
@@ -74,8 +74,10 @@ type PageOptions<Search, Params> = {
   mayOpen?(session: Session | null, search: Search): boolean
   /** The index page by default. */
   fallback?: '/invoices'
-  /** The part of the catalogue that the page needs beside the common ones; `portal` by default in the portal. */
+  /** The part of the catalogue with the texts of the page; those of a page without one are in `pages`. */
   catalog?: CatalogPart
+  /** Shows issues by their code, and not only in its forms, which load the texts of issues by themselves. */
+  showsIssues?: boolean
   /** Sign-in and home, which use only texts that are already loaded, to stay light. */
   isEntry?: boolean
   /** Names the page in the command bar, unless the navigation has it. */
@@ -107,6 +109,12 @@ export type Page<
   component: string
 }
 
+/** The parts of the catalogue that load with a page in addition to `pages`. */
+export const partsOf = ({ catalog, showsIssues }: Pick<Page, 'catalog' | 'showsIssues'>): CatalogPart[] => [
+  ...(catalog ? [catalog] : []),
+  ...(showsIssues ? (['issues'] as const) : []),
+]
+
 const pageWithin =
   <const Within extends Layout>(layout: Within) =>
   <const Path extends string, Module extends Modules, Search extends object = object>(
@@ -115,7 +123,6 @@ const pageWithin =
     component: keyof Module & string,
     options: PageOptions<Search, ResolveParams<Path>> = {},
   ): Page<Within, Path, Search> => ({
-    ...(layout === 'portal' ? { catalog: 'portal' } : {}),
     ...options,
     layout,
     paths: typeof path === 'string' ? [path] : path,

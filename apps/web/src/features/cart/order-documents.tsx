@@ -56,6 +56,12 @@ export function useOfferedDocuments(batches: readonly PolicyBatch[]): OfferedDoc
   }
 }
 
+const kindTexts = {
+  wording: 'cart.wording',
+  ipid: 'cart.ipid',
+  ipid_additional: 'cart.ipid_additional',
+} as const
+
 /** The documents of each product ordered, to read before confirming. */
 export function OrderDocuments({
   batches,
@@ -85,7 +91,7 @@ export function OrderDocuments({
                 )
               }
             >
-              {t(`cart.${kind}`)}
+              {t(kindTexts[kind])}
             </Button>
           ))}
         </div>

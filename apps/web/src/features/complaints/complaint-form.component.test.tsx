@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
 import { renderInApp } from '../../../test/render-in-app.tsx'
 import { Snackbar } from '../../shared/feedback/snackbar.tsx'
-import { loadCatalog } from '../../shared/i18n/translator.ts'
 import { ComplaintPage } from './complaint-page.tsx'
 
 let bodies: Record<string, unknown>[]
@@ -28,10 +27,9 @@ const failure =
   () =>
     Response.json({ code, message: `It failed: ${code}`, errors }, { status })
 
-beforeEach(async () => {
+beforeEach(() => {
   bodies = []
   responses = []
-  await loadCatalog('complaints')
   vi.spyOn(window, 'fetch').mockImplementation((_address, init) => {
     bodies.push(JSON.parse(String(init?.body)))
     return Promise.resolve((responses.shift() ?? received)())

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/expect-accessible.ts'
 import { renderInApp } from '../../../test/render-in-app.tsx'
-import { loadCatalog } from '../../shared/i18n/translator.ts'
 import { loadSettings } from '../../shell/settings-state.ts'
 import { HelpPanel } from './help-panel.tsx'
 
@@ -11,7 +10,7 @@ let help: { video_url: string | null; videos: Record<string, Record<string, stri
 
 const show = async () => {
   vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ data: { help } })))
-  await Promise.all([loadSettings(), loadCatalog('beside')])
+  await loadSettings()
   vi.restoreAllMocks()
   return renderInApp(<HelpPanel isOpen onClose={() => undefined} />, {
     route: '/portal-layout/policy',

@@ -13,7 +13,7 @@ import classes from './needs.module.css'
 
 // lazy, because it is rarely shown
 const RetryNote = lazyOverlay(() =>
-  withPageParts(import('../../shared/feedback/retry-note.tsx'), 'portal').then(({ RetryNote: note }) => note),
+  withPageParts(import('../../shared/feedback/retry-note.tsx')).then(({ RetryNote: note }) => note),
 )
 
 const tickMs = 60_000

@@ -23,9 +23,10 @@ export function invoiceFacts(t: Translate, format: Format, invoice: PayableInvoi
     { label: t('invoices.client_name'), value: invoice.client.name },
     { label: t('invoices.issued_by'), value: invoice.company.legal_name },
   ]
-  const references: Fact[] = (['purchase_order_number', 'cost_centre'] as const).flatMap((key) =>
-    invoice[key] ? [{ label: t(`invoices.${key}`), value: invoice[key] }] : [],
-  )
+  const references: Fact[] = [
+    { label: t('invoices.purchase_order_number'), value: invoice.purchase_order_number },
+    { label: t('invoices.cost_centre'), value: invoice.cost_centre },
+  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []))
   const sums: Fact[] = [
     {
       label: t('invoices.policy_count'),

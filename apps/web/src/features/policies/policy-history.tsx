@@ -116,8 +116,9 @@ function ChangedField({ field, old_value: before, new_value: after }: PolicyHist
     if (value === '') return t('policies.history_empty')
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return format.date(value)
     if (field.endsWith('country_id')) return format.country(value)
-    const valueKey = [`person.${field}_${value}`, `policies.${field}_${value}`].find((key) => t.has(key))
-    return valueKey ? t.dynamic(valueKey) : value
+    const valueKey =
+      field === 'status' ? (`policies.status_${value}` as const) : (`person.${field}_${value}` as const)
+    return t.has(valueKey) ? t.dynamic(valueKey) : value
   }
   return t('common.labelled', {
     label: nameKey ? t.dynamic(nameKey) : field,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 vi.mock('../i18n/translator.ts', async () => {
   const { translator } = await import('@campus/i18n/node-catalogs')
-  return { currentTranslate: () => translator('en') }
+  return { currentTranslate: () => translator('en'), loadCatalog: () => Promise.resolve() }
 })
 const { schemaResolver } = await import('./schema-resolver.ts')
 

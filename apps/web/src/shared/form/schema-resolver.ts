@@ -2,7 +2,7 @@ import { schemaIssues } from '@campus/contract/schema-issues'
 import { hasIssueText, issueText } from '@campus/i18n/issue-text'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import { currentTranslate } from '../i18n/translator.ts'
+import { currentTranslate, loadCatalog } from '../i18n/translator.ts'
 
 /** A schema, or a function that loads it: lightweight pages load it with the first validation. */
 export type FormSchema<Schema extends z.ZodType> = Schema | (() => Promise<Schema>)
@@ -15,6 +15,8 @@ export function schemaResolver<Schema extends z.ZodType>(source: FormSchema<Sche
     // with the input, which distinguishes a missing value from one of the wrong type
     const result = await schema.safeParseAsync(values, { reportInput: true })
     if (result.success) return { values: result.data as FieldValues, errors: {} }
+    // without them every field still says that it needs another look
+    await loadCatalog('issues').catch(() => undefined)
     return { values: {}, errors: toFieldErrors(result.error.issues) }
   }
 }

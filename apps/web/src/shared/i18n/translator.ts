@@ -1,29 +1,9 @@
 import { catalogLoaders } from 'virtual:catalog-loaders'
 import { createCompiledTranslate } from '@campus/i18n/compiled-translate'
 import type { Catalog, Translate } from '@campus/i18n/translate'
-import { joinedParts } from './joined-parts.ts'
+import type { CatalogPart } from './catalog-part.ts'
 import { currentLocale } from './locale-path.ts'
 import { isPseudoChosen } from './pseudo-choice.ts'
-
-/**
- * `first` is loaded before the first paint, `home` after sign-in, `pages` with any page other than those two.
- */
-export type CatalogPart =
-  | 'first'
-  | 'home'
-  | 'pages'
-  | 'invitations'
-  | 'legal'
-  | 'beside'
-  | 'columns'
-  | 'complaints'
-  | 'covered'
-  | 'given'
-  | 'onboarding'
-  | 'reports'
-  | 'review'
-  | 'settings'
-  | 'portal'
 
 const loaded = new Map<CatalogPart, Promise<void>>()
 const listeners = new Set<() => void>()
@@ -34,8 +14,7 @@ let translate: Translate = createCompiledTranslate(currentLocale, messages)
 export function loadCatalog(part: CatalogPart): Promise<void> {
   let loading = loaded.get(part)
   if (!loading) {
-    const other = joinedParts[part]
-    loading = Promise.all([loadPart(part), other && loadCatalog(other)]).then(([catalog]) => {
+    loading = loadPart(part).then((catalog) => {
       messages = { ...messages, ...catalog }
       translate = createCompiledTranslate(currentLocale, messages)
       listeners.forEach((listener) => listener())

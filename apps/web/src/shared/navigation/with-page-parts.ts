@@ -1,4 +1,5 @@
-import { loadCatalog, type CatalogPart } from '../i18n/translator.ts'
+import type { CatalogPart } from '../i18n/catalog-part.ts'
+import { loadCatalog } from '../i18n/translator.ts'
 
 /** Loads a module together with the component styles of the portal, which the sign-in page does without. */
 export async function withPortalStyles<Module>(loading: Promise<Module>): Promise<Module> {
@@ -8,14 +9,16 @@ export async function withPortalStyles<Module>(loading: Promise<Module>): Promis
 
 /**
  * Loads a page or dialog together with the styles and texts that sign-in and home do without, and its own
- * catalogue part if any.
+ * parts of the catalogue if any.
  */
-export async function withPageParts<Module>(loading: Promise<Module>, part?: CatalogPart): Promise<Module> {
+export async function withPageParts<Module>(
+  loading: Promise<Module>,
+  ...parts: readonly CatalogPart[]
+): Promise<Module> {
   const [module] = await Promise.all([
     loading,
     import('../../theme/mantine-page-styles.ts'),
-    loadCatalog('pages'),
-    part ? loadCatalog(part) : undefined,
+    ...['pages' as const, ...parts].map(loadCatalog),
   ])
   return module
 }

@@ -21,7 +21,7 @@ function askForProof(): Promise<boolean> {
 whenProofIsNeeded(askForProof)
 
 const ProofDialog = lazyOverlay(() =>
-  withPageParts(import('../../features/auth/identity/proof-dialog.tsx'), 'settings').then(
+  withPageParts(import('../../features/auth/identity/proof-dialog.tsx'), 'beside').then(
     ({ ProofDialog: dialog }) => dialog,
   ),
 )

@@ -1,14 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { data, failure, fakeApi } from '../../../../test/fake-api.ts'
 import { renderInApp } from '../../../../test/render-in-app.tsx'
 import { Snackbar } from '../../../shared/feedback/snackbar.tsx'
-import { loadCatalog } from '../../../shared/i18n/translator.ts'
 import { ProofHost } from '../../../shell/session/proof-host.tsx'
 import { PasskeysPanel } from '../passkeys/passkeys-panel.tsx'
 import { RequireFactorPanel } from '../second-factor/require-factor-panel.tsx'
-
-beforeEach(() => loadCatalog('beside'))
 
 const change = 'PUT /school/auth/second-factor/requirement'
 const confirm = 'POST /school/auth/identity/confirm'

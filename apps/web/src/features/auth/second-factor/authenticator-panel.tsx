@@ -39,10 +39,11 @@ export function AuthenticatorPanel() {
     onDone: ({ data }) => setCodes(data.recovery_codes),
   })
   const ask = async (change: 'turn_off' | 'new_codes') => {
+    const title = t(change === 'turn_off' ? 'security.turn_off' : 'security.new_codes')
     const isSure = await confirmAction({
-      title: t(`security.${change}`),
+      title,
       text: t(`security.${change}_text`),
-      confirmLabel: t(`security.${change}`),
+      confirmLabel: title,
       keepLabel: t('security.leave_it'),
       isDangerous: change === 'turn_off',
     })

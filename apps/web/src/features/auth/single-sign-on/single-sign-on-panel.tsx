@@ -16,7 +16,7 @@ export function SingleSignOnPanel() {
   if (query.isError) return <ErrorState failure={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <PageSkeleton />
   const { single_sign_on: settings, redirect_uri } = query.data
-  const state = settings ? (settings.is_tried ? 'sso_tried' : 'sso_untried') : 'sso_off'
+  const state = settings ? (settings.is_tried ? 'tried' : 'untried') : 'off'
   const ask = async () => {
     const isSure = await confirmAction({
       title: t('security.sso_remove_title'),
@@ -30,7 +30,7 @@ export function SingleSignOnPanel() {
   return (
     <Panel title={t('security.sso')} text={t('security.sso_text')}>
       <Stack gap="lg">
-        <Text>{t(`security.${state}`)}</Text>
+        <Text>{t(`security.sso_${state}`)}</Text>
         <div>
           <Text size="sm" fw={500}>
             {t('security.sso_redirect')}

@@ -4,6 +4,7 @@ import type { OrderAgainSource } from '@campus/contract/order-again'
 import { useState, type ReactNode } from 'react'
 import { lazyDialog } from '../../../shared/feedback/lazy-part.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { withPageParts } from '../../../shared/navigation/with-page-parts.ts'
 import { useCan } from '../../../shell/session/session-state.ts'
 
 type OrderAgainButtonProps = { source: OrderAgainSource; size?: 'xs' | 'sm' }
@@ -31,7 +32,10 @@ export function OrderAgainButton({ source, size = 'sm' }: OrderAgainButtonProps)
 // loaded only when someone orders again
 const OrderAgainDialog = lazyDialog(
   'draft.again_title',
-  () => import('./order-again-dialog.tsx').then((module) => module.OrderAgainDialog),
+  () =>
+    withPageParts(import('./order-again-dialog.tsx'), 'orders', 'issues').then(
+      (module) => module.OrderAgainDialog,
+    ),
   ({ onClose }) => onClose,
 )
 

@@ -31,7 +31,7 @@ export function useUndo(rowName: RowName, onDone?: (first: DraftCell) => void): 
     const [step] = steps
     const what =
       step !== undefined && steps.length === 1
-        ? t(`draft.${code}`, { step: stepText(step.label) })
+        ? t(code === 'undone' ? 'draft.undone' : 'draft.redone', { step: stepText(step.label) })
         : t(`draft.${code}_steps`, { count: steps.length })
     if (skipped > 0) notify('info', t('draft.undo_left', { what, count: skipped }), leftTimerMs)
     else notify('info', what)

@@ -182,8 +182,8 @@ export function FileDrop({ isWaiting = false, ...place }: OrderPlace & { isWaiti
  */
 function loadStepPages(): void {
   Promise.all([
-    import('../formats/format-data-page.tsx'),
-    import('../review/review-page.tsx'),
-    withPageParts(import('../columns/match-columns-page.tsx'), 'columns'),
+    withPageParts(import('../formats/format-data-page.tsx'), 'draft', 'issues'),
+    withPageParts(import('../review/review-page.tsx'), 'draft', 'issues'),
+    withPageParts(import('../columns/match-columns-page.tsx'), 'draft', 'issues'),
   ]).catch(() => undefined)
 }

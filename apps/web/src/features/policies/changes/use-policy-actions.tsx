@@ -14,6 +14,7 @@ import { downloadPolicies } from '@campus/contract/policy-documents?address'
 import { useDownload } from '../../../shared/api/use-download.ts'
 import { lazyDialog } from '../../../shared/feedback/lazy-part.tsx'
 import { useTranslate } from '../../../shared/i18n/use-translate.ts'
+import { withPageParts } from '../../../shared/navigation/with-page-parts.ts'
 import { useCan } from '../../../shell/session/session-state.ts'
 import { useOrderAgain } from '../../draft/public.ts'
 import type { PolicyDetail } from '@campus/contract/policy-rows'
@@ -24,7 +25,8 @@ import { useChangeDialogs } from './dialogs/use-change-dialogs.tsx'
 
 const DetailsDialog = lazyDialog(
   'feedback.not_loaded',
-  () => import('./dialogs/details-dialog.tsx').then((module) => module.DetailsDialog),
+  () =>
+    withPageParts(import('./dialogs/details-dialog.tsx'), 'changes').then((module) => module.DetailsDialog),
   ({ onClose }) => onClose,
 )
 

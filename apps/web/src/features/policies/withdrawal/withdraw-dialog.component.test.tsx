@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 // loaded by the form when it is first sent; here before, so that no test waits for it
 import '@campus/contract/withdrawals'
 import { renderInApp } from '../../../../test/render-in-app.tsx'
-import { loadCatalog } from '../../../shared/i18n/translator.ts'
 import type { Session } from '../../../shell/session/session-rights.ts'
 import { useSession } from '../../../shell/session/session-state.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -50,8 +49,7 @@ const tooLate = {
 let isLate = false
 let confirmation: () => Response
 const sent: { path: string; body: unknown; key: string | null }[] = []
-beforeEach(async () => {
-  await Promise.all([loadCatalog('beside'), loadCatalog('pages'), loadCatalog('portal')])
+beforeEach(() => {
   const school = { full_name: 'Mia Master', email: 'mia.master@harbour.example', campuses: [] }
   useSession.setState({ school } as unknown as Session, true)
   sent.length = 0

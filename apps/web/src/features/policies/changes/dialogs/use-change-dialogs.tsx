@@ -6,7 +6,8 @@ import type { OpenedChange } from '../policy-action.ts'
 // loaded on demand, because most visits change nothing
 const ChangeDialogs = lazyDialog(
   'feedback.not_loaded',
-  () => import('./change-dialogs.tsx').then((module) => module.ChangeDialogs),
+  () =>
+    withPageParts(import('./change-dialogs.tsx'), 'changes', 'issues').then((module) => module.ChangeDialogs),
   ({ onLeave }) =>
     () =>
       onLeave(false),
@@ -15,7 +16,7 @@ const ChangeDialogs = lazyDialog(
 const WithdrawDialog = lazyDialog(
   'feedback.not_loaded',
   () =>
-    withPageParts(import('../../withdrawal/withdraw-dialog.tsx'), 'beside').then(
+    withPageParts(import('../../withdrawal/withdraw-dialog.tsx'), 'beside', 'issues').then(
       (module) => module.WithdrawDialog,
     ),
   ({ onLeave }) =>
