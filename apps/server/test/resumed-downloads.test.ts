@@ -66,9 +66,7 @@ describe('the certificates of an order', () => {
       expect([part.status, part.headers['etag']]).toEqual([206, etag])
       expect(part.headers['content-length']).toBe(String(part.bytes.length))
     }
-    expect(rest.headers['content-range']).toBe(
-      `bytes ${cut}-${whole.bytes.length - 1}/${whole.bytes.length}`,
-    )
+    expect(rest.headers['content-range']).toBe(`bytes ${cut}-${whole.bytes.length - 1}/${whole.bytes.length}`)
     const joined = Buffer.concat([first.bytes, rest.bytes])
     expect(joined.equals(whole.bytes)).toBe(true)
     const files = unzipSync(joined)

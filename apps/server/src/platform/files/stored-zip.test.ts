@@ -81,7 +81,9 @@ describe('a zip of stored files', () => {
     const large = entry('large', '', { size: 3_000_000_000 })
     const zip = storedZip([large, { ...large, name: 'again' }, entry('last', 'the last file')])
     const start = 2 * 3_000_000_000 + 2 * (30 + 5)
-    expect((await read(zip, start, start + 47)).toString('latin1')).toMatch(/^PK\x03\x04.*lastthe last file$/s)
+    expect((await read(zip, start, start + 47)).toString('latin1')).toMatch(
+      /^PK\x03\x04.*lastthe last file$/s,
+    )
     const directory = start + 47
     const records = await read(zip, directory)
     const last = records.subarray(2 * (46 + 5))
