@@ -73,8 +73,6 @@ report({
   ratio: (peak - atRest) / megabyte,
   unit: 'MB',
   target: { atMost: 60 },
-  cause:
-    'one certificate is in hand at a time; what is over the bound are buffers of files sent already, which the garbage collector has not returned yet',
   note: 'highest resident memory while the zip was sent (VmHWM, reset before), less the resident memory of the started server',
 })
 

@@ -138,6 +138,19 @@ describe('an archive that a Master User asks for', () => {
     expect(existsSync(join(archiveFolder(world.services.config), id))).toBe(false)
   })
 
+  test('can be downloaded in parts', async () => {
+    const id = await request()
+    await run(id)
+    const whole = await omar.get(`${path}/${id}/download`)
+    const { etag } = whole.headers
+    const rest = await omar.call('GET', `${path}/${id}/download`, undefined, {
+      range: 'bytes=1000-',
+      'if-range': String(etag),
+    })
+    expect([rest.status, rest.headers['etag']]).toEqual([206, etag])
+    expect(rest.bytes.equals(whole.bytes.subarray(1000))).toBe(true)
+  })
+
   test('a HEAD request is no download in the audit log', async () => {
     const id = await request()
     await run(id)

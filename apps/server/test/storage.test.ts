@@ -65,6 +65,16 @@ describe.each(['disk', 'S3'])('files on %s', (kind) => {
     await expect(storage().stream(key)).rejects.toThrow()
   })
 
+  test('are read into a buffer from any byte on', async () => {
+    const key = await storage().put(bytes)
+    const into = new Uint8Array(bytes.length + 2)
+    await storage().readInto(key, into.subarray(1, 6), 10)
+    await storage().readInto(key, into.subarray(6, 6), 3)
+    expect(into.subarray(0, 7)).toEqual(new Uint8Array([0, ...bytes.subarray(10, 15), 0]))
+    await expect(storage().readInto(key, into, 0)).rejects.toThrow('ended early')
+    await expect(storage().readInto('a'.repeat(64), into, 0)).rejects.toThrow()
+  })
+
   test.each(['../secret', '', 'a'.repeat(63), `${'a'.repeat(63)}/`])('never name a path: %j', async (key) => {
     await expect((async () => storage().read(key))()).rejects.toThrow('not a storage key')
   })

@@ -27,6 +27,7 @@ export function listFailureCodes(call: Call): ErrorCode[] {
   // a body may be too large, or of a kind that no call reads, also where none is asked for
   if (isUnsafe) codes.add('file_too_large').add('unsupported_type')
   if (/pdf|zip/.test(call.stream ?? '')) codes.add('undrawable_text')
+  if (call.hasRanges) codes.add('range_not_satisfiable')
   if (call.multipart) codes.add('file_infected').add('scanner_unavailable')
   // another request may write at the same moment, and a key may have served for another body
   if (isUnsafe) codes.add('conflict')
@@ -42,7 +43,11 @@ export function listStatuses(call: Call): number[] {
   const failures = listFailureCodes(call).map((code) => errorStatus[code])
   // files are written while they come, so the disk can be full
   const ofFiles = call.multipart || call.form ? [507] : []
-  const successes = [call.status ?? 200, ...(call.previewStatus ? [call.previewStatus] : [])]
+  const successes = [
+    call.status ?? 200,
+    ...(call.previewStatus ? [call.previewStatus] : []),
+    ...(call.hasRanges ? [206] : []),
+  ]
   return [...new Set([...successes, ...ofAnyRequest, ...failures, ...ofFiles])].toSorted((a, b) => a - b)
 }
 

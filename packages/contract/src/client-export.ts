@@ -86,6 +86,7 @@ export const downloadClientArchive = defineCall({
   needsConfirmedIdentity: true,
   params: idParams,
   stream: 'application/zip',
+  hasRanges: true,
   errors: ['export_not_ready'],
 })
 

@@ -40,6 +40,8 @@ export type Call<
   stream?: string
   /** The other content type of a streamed response that has two. */
   alsoStreams?: string
+  /** A streamed file of known size can be sent from any byte on (`Range`), so that a broken download can go on. */
+  hasRanges?: true
   /** A body that the call accepts, for the documentation. */
   example?: z.input<Body>
   status?: 200 | 201 | 202

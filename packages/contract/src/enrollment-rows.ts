@@ -152,7 +152,7 @@ export const echoQuery = z.object({
 })
 
 /** A person who was added, as `echo=ids` names them. */
-export const addedShape = z.object({
+const addedShape = z.object({
   id: z.string(),
   ref: z.string().nullable().describe('The `ref` of the item, to tell which person has which ID'),
   errors_count: z.number().int().describe('0 for a person who can be ordered'),

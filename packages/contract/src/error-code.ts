@@ -125,6 +125,7 @@ export const errorStatus = {
   file_infected: 422,
   scanner_unavailable: 409,
   unsupported_type: 415,
+  range_not_satisfiable: 416,
   invalid: 422,
   required: 422,
   unknown_field: 422,

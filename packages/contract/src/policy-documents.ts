@@ -118,6 +118,7 @@ export const downloadBatchCertificates = defineCall({
   params: idParams,
   query: z.object({ all_or_nothing: allOrNothing }),
   stream: 'application/zip',
+  hasRanges: true,
   errors: ['documents_missing'],
 })
 

@@ -2186,6 +2186,7 @@ export type MessageKey =
   | 'errors.postal_code_invalid'
   | 'errors.provider_unreachable'
   | 'errors.quote_stale'
+  | 'errors.range_not_satisfiable'
   | 'errors.receipt_type'
   | 'errors.refund_not_made'
   | 'errors.register_number_missing'

@@ -1,6 +1,7 @@
 import type { Translate } from '@campus/i18n/translate'
 import type { Actor } from './actor.ts'
 import type { Tx } from './database/database.ts'
+import type { SeekableFile } from './files/seekable-file.ts'
 import type { Services } from './services.ts'
 
 /** Runs in a transaction over all clients, as sign-in does. */
@@ -52,12 +53,13 @@ export class JsonResponse<T> {
   }
 }
 
-type Body = ReadableStream<Uint8Array> | Uint8Array
+type Body = ReadableStream<Uint8Array> | Uint8Array | SeekableFile
 
 /**
  * A streamed response: a file or an event stream. A body given as a function is created after the request's
  * transaction has ended, so that no connection is held while a PDF is drawn or a file is read; it must not
- * use `tx`.
+ * use `tx`. A seekable file is sent with its length and, in response to a GET, from the byte that the caller asks
+ * for.
  */
 export class StreamResponse {
   readonly #body: Body | (() => Promise<Body>)

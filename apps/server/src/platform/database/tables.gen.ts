@@ -1,5 +1,5 @@
 // Written by tools/write-table-types.ts from the migrated database; do not edit.
-// Migrations: 8f505a8fa71e2290be9b25082a5348cd62def97236713c7593c2c6d8a01e9c5f
+// Migrations: fed3d918073dc313e6c0070c6daa3c3e18c79df5a94d1e0c2dd6f47dd05305dc
 
 /** Every table and view, with its columns as the driver delivers them; texts that a check limits are those texts. */
 export type Tables = {
@@ -317,6 +317,7 @@ export type Tables = {
     bytes: number
     client_id: string
     content_type: string
+    crc32: number | null
     created_at: Date
     id: string
     kind: string

@@ -29,6 +29,7 @@ export function limitStorage(storage: Storage, onHeld: (defect: Error) => void):
     }),
     read: checked(storage.read),
     stream: checked(storage.stream),
+    readInto: checked(storage.readInto),
     remove: checked(storage.remove),
   }
 }

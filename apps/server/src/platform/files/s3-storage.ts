@@ -105,8 +105,8 @@ export function s3Storage(url: URL, timeoutMs: number): Storage {
   }
 
   /** One piece of a file, and the size of the whole. */
-  const readPart = (key: string, from: number) =>
-    exchange(key, { headers: { range: `bytes=${from}-${from + partBytes - 1}` } }, async (response) => {
+  const readPart = (key: string, from: number, length = partBytes) =>
+    exchange(key, { headers: { range: `bytes=${from}-${from + length - 1}` } }, async (response) => {
       const bytes = new Uint8Array(await response.arrayBuffer())
       const [, total] = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? []
       return { bytes, total: total === undefined ? from + bytes.length : Number(total) }
@@ -141,6 +141,12 @@ export function s3Storage(url: URL, timeoutMs: number): Storage {
         },
         { highWaterMark: 0 },
       )
+    },
+    async readInto(key, into, from) {
+      if (into.length === 0) return
+      const { bytes } = await readPart(key, from, into.length)
+      if (bytes.length !== into.length) throw new Error('a stored file ended early')
+      into.set(bytes)
     },
     async remove(key) {
       await exchange(key, { method: 'DELETE' }, readText)

@@ -8,6 +8,8 @@ export type Storage = {
   read: (key: string) => Promise<Uint8Array>
   /** Reads a file piece by piece, so that its size needs no memory. */
   stream: (key: string) => Promise<ReadableStream<Uint8Array>>
+  /** Fills all of `into` with the file's bytes from `from` on, so that one buffer serves many reads; throws if the file ends before. */
+  readInto: (key: string, into: Uint8Array, from: number) => Promise<void>
   /** Deletes the bytes; it's fine if they're already gone. The caller ensures that no row refers to them. */
   remove: (key: string) => Promise<void>
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { UploadedFile } from '@campus/contract/wire'
@@ -55,6 +55,18 @@ function diskStorage(root: string): Storage {
     async stream(key) {
       await stat(filePath(key))
       return Readable.toWeb(createReadStream(filePath(key))) as ReadableStream<Uint8Array>
+    },
+    async readInto(key, into, from) {
+      const file = await open(filePath(key))
+      try {
+        for (let filled = 0; filled < into.length;) {
+          const { bytesRead } = await file.read(into, filled, into.length - filled, from + filled)
+          if (bytesRead === 0) throw new Error('a stored file ended early')
+          filled += bytesRead
+        }
+      } finally {
+        await file.close()
+      }
     },
     remove: (key) => rm(filePath(key), { force: true }),
   }

@@ -61,6 +61,8 @@ const inReadingOrder = (calls: readonly Call[]): Call[] =>
 const headers: Record<string, Json> = {
   'X-Request-Id': header('The id of the request, to be named to support'),
   'Idempotent-Replayed': header('`true` where the first answer to this `Idempotency-Key` is repeated'),
+  ETag: header('Changes whenever a byte of the file does. Absent if the file has no ranges'),
+  'Accept-Ranges': header('`bytes` where `Range` is taken'),
   'RateLimit-Limit': header('Requests per minute', 'integer'),
   'RateLimit-Remaining': header('How many are left of them', 'integer'),
   'RateLimit-Reset': header('Seconds until they are whole again', 'integer'),
@@ -73,6 +75,7 @@ function header(description: string, type = 'string'): Json {
 function listHeaders(call: Call): Json {
   const names = ['X-Request-Id']
   if (call.method === 'POST' && !call.returnsSecret) names.push('Idempotent-Replayed')
+  if (call.hasRanges) names.push('ETag', 'Accept-Ranges')
   if (call.forKeys) names.push('RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset')
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }
@@ -115,11 +118,13 @@ function operation(call: Call): Json {
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),
       ...idempotency(call),
+      ...ranges(call),
     ],
     ...(call.body ? { requestBody: requestBody(call) } : {}),
     responses: {
       [String(call.status ?? 200)]: success(call),
       ...(call.previewStatus ? { [String(call.previewStatus)]: success(call) } : {}),
+      ...(call.hasRanges ? { '206': part(call) } : {}),
       ...failures(call),
     },
   }
@@ -152,6 +157,32 @@ function idempotency(call: Call): Json[] {
       description: 'The first answer is replayed for 24 hours.',
     },
   ]
+}
+
+function ranges(call: Call): Json[] {
+  if (!call.hasRanges) return []
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: false,
+    schema: { type: 'string' },
+    description,
+  })
+  return [
+    header('Range', 'One range of bytes, such as `bytes=1000-`; ignored unless the response has an `ETag`.'),
+    header('If-Range', 'The `ETag` of the part that you have; if the file has changed, all of it is sent.'),
+  ]
+}
+
+/** Part of a file, in response to `Range`. */
+function part(call: Call): Json {
+  const { headers, ...response } = success(call)
+  const range = { schema: { type: 'string' }, description: '`bytes first-last/size`.' }
+  return {
+    ...response,
+    description: 'The range that you asked for',
+    headers: { ...(headers as Json), 'Content-Range': range },
+  }
 }
 
 function requestBody(call: Call): Json {

@@ -2,12 +2,20 @@ import { addApplicants } from '@campus/contract/applicants'
 import { deleteEnrollments } from '@campus/contract/enrollments'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { applicantItem } from '../../demo/factories.ts'
 import { parseInPortions } from './parse-in-portions.ts'
 
 const contract = { contract_id: '01a22ea2-e0a0-7d63-9da8-647d0774dc12' }
-const people = (count: number) =>
-  Array.from({ length: count }, (_, index) => applicantItem({ ref: `S-${index}` }))
+const person = (index: number) => ({
+  type: 'student',
+  first_name: 'Ines',
+  last_name: 'Vidal',
+  date_of_birth: '2005-04-03',
+  phone_number: { country_id: 'ES', country_code: '34', phone_number: '612345678' },
+  start_date: '2027-03-01',
+  end_date: '2027-03-14',
+  ref: `S-${index}`,
+})
+const people = (count: number) => Array.from({ length: count }, (_, index) => person(index))
 const id = () => crypto.randomUUID()
 
 const byPath = (issues: readonly z.core.$ZodIssue[]) =>
@@ -24,12 +32,8 @@ test.each<[string, z.ZodType | undefined, unknown]>([
     addApplicants.body,
     {
       ...contract,
-      items: people(600).map((person, index) =>
-        index % 200 === 0
-          ? null
-          : index % 150 === 1
-            ? { ...person, first_name: 4, phone_number: 'x' }
-            : person,
+      items: people(600).map((one, index) =>
+        index % 200 === 0 ? null : index % 150 === 1 ? { ...one, first_name: 4, phone_number: 'x' } : one,
       ),
     },
   ],

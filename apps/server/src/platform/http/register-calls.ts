@@ -15,6 +15,8 @@ import { cacheResponse, findCachedResponse, onceOnly, respondOnce } from './idem
 import { beginUpload, type Upload } from '../files/receive-upload.ts'
 import { listFiles, withStoredFiles } from '../files/store-uploads.ts'
 import { countCostlyCall, countPublicCall } from '../security/rate-limit.ts'
+import { openFileBody, type SeekableFile } from '../files/seekable-file.ts'
+import { rangeHeaders, requestedRange } from './requested-range.ts'
 import { hasHead, rejectOtherMethods } from './allowed-methods.ts'
 import { envelopeSerialiser } from './serialiser.ts'
 import type { Services } from '../services.ts'
@@ -193,8 +195,11 @@ async function send(reply: FastifyReply, finished: Finished, call: Call): Promis
   if ('stream' in finished) {
     const { contentType, fileName, headers } = finished.stream
     const isHead = reply.request.method === 'HEAD'
-    const body = isHead ? new Uint8Array() : await finished.stream.open()
+    const opened = isHead ? new Uint8Array() : await finished.stream.open()
+    const file = 'readInto' in opened ? await openFile(reply, opened, call) : null
     reply.headers({ ...headers, 'content-type': contentType, 'cache-control': 'private, no-store' })
+    if (file) reply.code(file.status).headers(file.headers)
+    const body = file?.body ?? opened
     if (fileName) reply.header('content-disposition', contentDisposition(fileName))
     return reply.send(
       body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body,
@@ -214,6 +219,27 @@ async function send(reply: FastifyReply, finished: Finished, call: Call): Promis
       .header('cache-control', finished.isSecret ? 'no-store, no-transform' : 'no-store')
       .send(Buffer.from(finished.body))
   )
+}
+
+/** The response with a file of known size, or with the range of it that the caller asks for, if the call has ranges. */
+async function openFile(reply: FastifyReply, file: SeekableFile, call: Call) {
+  const whole = { from: 0, end: file.size }
+  if (!call.hasRanges)
+    return { status: 200, headers: { 'content-length': file.size }, body: await openFileBody(file, whole) }
+  const range = requestedRange(reply.request.headers, file)
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${file.size}`)
+    throw new Failure('range_not_satisfiable')
+  }
+  const { from, end } = range ?? whole
+  const headers = { ...rangeHeaders(file), 'content-length': end - from }
+  const body = await openFileBody(file, { from, end })
+  if (!range) return { status: 200, headers, body }
+  return {
+    status: 206,
+    headers: { ...headers, 'content-range': `bytes ${from}-${end - 1}/${file.size}` },
+    body,
+  }
 }
 
 /** Sends a response that is the same for everyone, with an ETag so that the caller can revalidate it. */

@@ -16,6 +16,10 @@ export type Row = SoldTerms & {
   policy_number: string
   full_name: string
   storage_key: string | null
+  /** Size, CRC-32 and time of the stored certificate; a file stored long ago may have no CRC-32. */
+  bytes: number | null
+  crc32: number | null
+  stored_at: Date | null
   state: string
   has_receipt: boolean
   /** It has a statement of withdrawal, and so a receipt. */
@@ -25,7 +29,7 @@ export type Row = SoldTerms & {
 }
 
 export const selectRows = sql`
-  select policy.id, policy.policy_number, full_name(policy.first_name, policy.last_name) as full_name, policy.product_terms_id, policy.tax_table_id, policy.currency, policy.state, policy.restricted_at is not null as is_restricted, d.storage_key, ${hasReceipt} as has_receipt, ${hasStatement} as has_withdrawal,
+  select policy.id, policy.policy_number, full_name(policy.first_name, policy.last_name) as full_name, policy.product_terms_id, policy.tax_table_id, policy.currency, policy.state, policy.restricted_at is not null as is_restricted, d.storage_key, d.bytes, d.crc32, d.created_at as stored_at, ${hasReceipt} as has_receipt, ${hasStatement} as has_withdrawal,
     client_day(policy.client_id, policy.created_at) as sold_on, coalesce(b.pays_per_order, false) as pays_per_order,
     contract.risk_country_id, contract.agreed_language, contract.cooling_off_days, b.policyholder_class
   from policy join contract on contract.id = policy.contract_id join policy_batch b on b.client_id = policy.client_id and b.id = policy.policy_batch_id left join document d on d.id = policy.certificate_id`

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { fullName } from '@campus/domain/full-name'
 import { theSystem } from '@campus/domain/audit/actor-ref'
 import { templateVersion } from '@campus/documents/template-version'
@@ -16,6 +17,7 @@ export type StoredCertificate = {
   name: string
   bytes: number
   sha: string
+  crc32: number
   key: string
   locale: string
   /** All data shown on it. */
@@ -35,6 +37,7 @@ export async function certificateFile(
     name: `${row.policy_number} - ${fullName(row)} - certificate.pdf`,
     bytes: bytes.length,
     sha: sha256(bytes),
+    crc32: crc32(bytes),
     key: await storage.put(bytes),
     locale: isLocale(row.language) ? row.language : 'en',
     view: row.data,
@@ -69,14 +72,14 @@ async function addCertificates(
   return tx.run(sql`
     with certificate as (
       select uuidv7() as id, x.* from json_to_recordset(${JSON.stringify(stored)}::json)
-        as x(policy uuid, version integer, day date, name text, bytes bigint, sha text, key text, locale text, view jsonb)),
+        as x(policy uuid, version integer, day date, name text, bytes bigint, sha text, crc32 bigint, key text, locale text, view jsonb)),
     linked_policy as (
       update policy set certificate_id = certificate.id, certificate_version = policy.certificate_version + 1, certificate_issued_on = certificate.day
       from certificate where policy.client_id = ${clientId} and policy.id = certificate.policy and policy.version = certificate.version and policy.certificate_id is null
       returning policy.client_id, policy.id, policy.certificate_version),
     new_document as (
-      insert into document (id, client_id, kind, name, content_type, bytes, sha256, storage_key, created_at)
-      select certificate.id, ${clientId}, 'certificate', left(name, 200), 'application/pdf', bytes, sha, key, ${now}::timestamptz
+      insert into document (id, client_id, kind, name, content_type, bytes, sha256, crc32, storage_key, created_at)
+      select certificate.id, ${clientId}, 'certificate', left(name, 200), 'application/pdf', bytes, sha, crc32, key, ${now}::timestamptz
       from linked_policy join certificate on certificate.policy = linked_policy.id),
     frozen as (
       insert into frozen_document (client_id, kind, policy_id, edition, locale, issued_on, view, created_at, template_version, sha256, storage_key, drawn_at)
