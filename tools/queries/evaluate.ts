@@ -39,10 +39,13 @@ export class Evaluator implements Evaluating {
   readonly templates = new Set<Node>()
   readonly program: Program
   readonly #choices: Choices
-  readonly #busy = new Set<Node>()
-  readonly #values = new Map<Bindings, Map<Node, Value>>()
-  /** How many times a function was needed to evaluate itself. */
-  #cycles = 0
+  /** Functions being applied, each with its depth: between the declaration that it is applied for and the next. */
+  readonly #busy = new Map<Node, number>()
+  readonly #values = new Map<Bindings, Map<Node, Value | { is: 'reading'; depth: number }>>()
+  /** How many declarations are being read, each for the one before. */
+  #depth = 0
+  /** The outermost declaration or function that was needed again to evaluate itself. */
+  #outermost = Infinity
 
   constructor(program: Program, choices: Choices) {
     this.program = program
@@ -114,7 +117,7 @@ export class Evaluator implements Evaluating {
         (() => (parameter.initializer ? this.evaluate(parameter.initializer, outer) : opaque(parameter)))
       bindings.set(parameter, rest ? () => rest : given)
     }
-    this.#busy.add(fn)
+    this.#busy.set(fn, this.#depth + 0.5)
     try {
       if (!is.isBlock(fn.body)) return this.evaluate(fn.body, bindings)
       const returned = listReturns(fn.body)
@@ -224,21 +227,35 @@ export class Evaluator implements Evaluating {
   }
 
   #isBusy(fn: Node): boolean {
-    if (!this.#busy.has(fn)) return false
-    this.#cycles++
+    const depth = this.#busy.get(fn)
+    if (depth === undefined) return false
+    this.#outermost = Math.min(this.#outermost, depth)
     return true
   }
 
   /** What a declaration stands for. */
   declared(declaration: Node, bindings: Bindings): Value {
-    const values = this.#values.get(bindings) ?? new Map<Node, Value>()
+    const values = this.#values.get(bindings) ?? new Map()
     this.#values.set(bindings, values)
     const cached = values.get(declaration)
+    if (cached?.is === 'reading') {
+      this.#outermost = Math.min(this.#outermost, cached.depth)
+      return opaque(declaration)
+    }
     if (cached) return cached
-    const cycles = this.#cycles
+    const depth = ++this.#depth
+    const outermost = this.#outermost
+    this.#outermost = Infinity
+    values.set(declaration, { is: 'reading', depth })
     const value = this.#readDeclaration(declaration, bindings)
-    // a value cut short by a cycle may be complete when it's read from outside that cycle
-    if (this.#cycles === cycles) values.set(declaration, value)
+    this.#depth--
+    // a value cut short by a cycle that began outside may be complete when it's read from there
+    if (this.#outermost < depth) values.delete(declaration)
+    else {
+      values.set(declaration, value)
+      this.#outermost = Infinity
+    }
+    this.#outermost = Math.min(this.#outermost, outermost)
     return value
   }
 
@@ -281,7 +298,7 @@ export class Evaluator implements Evaluating {
     const fn = parameter.parent as FunctionNode
     if (this.#isBusy(fn)) return opaque(parameter)
     const at = fn.parameters.indexOf(parameter)
-    this.#busy.add(fn)
+    this.#busy.set(fn, this.#depth + 0.5)
     try {
       const overList = this.#elementGiven(fn, at)
       if (overList) return overList

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { applyMigrations } from '../src/platform/database/migrate.ts'
 import { useOldDatabase } from './support/old-database.ts'
 
 /** As it was before it stored who did something by kind and id. */
-const old = useOldDatabase('0013')
+const old = useOldDatabase('0013', '0015')
 
 const client = '0193e6a4-0000-7000-8000-00000000000a'
 const mia = '0193e6a4-0000-7000-8000-00000000000b'
@@ -27,7 +26,7 @@ const rules: [string, [string, string | null, string | null], string | null][] =
 test('whoever stood as a text stands by kind and id, and the lines of before still fit their chain', async () => {
   await fill()
   const { rows: heads } = await old.owner.query('select chain, lines, hash from audit_head')
-  await applyMigrations(old.owner)
+  await old.migrate()
   await seeRows(true)
   const { rows: entries } = await old.owner.query(
     'select actor_kind, actor_id, actor_name from credit_entry order by position',

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { applyMigrations } from '../src/platform/database/migrate.ts'
 import { useOldDatabase } from './support/old-database.ts'
 
 /** As it was when a notice of the cart's deadline kept the time of day alone. */
@@ -12,7 +11,7 @@ test('a notice of a deadline gets the first moment after it at which that time w
       (uuidv7(), uuidv7(), 'cart_deadline', '{"people": 1, "time": "22:00"}', '2026-12-01T21:05:00Z'),
       (uuidv7(), uuidv7(), 'cart_deadline', '{"people": 2, "time": "00:30"}', '2026-12-01T23:40:00Z'),
       (uuidv7(), uuidv7(), 'cart_closed', '{"people": 3}', '2026-12-01T23:50:00Z')`)
-  await applyMigrations(old.owner)
+  await old.migrate()
   const { rows } = await old.admin.query('select params from notification order by created_at')
   expect(rows.map(({ params }) => params)).toEqual([
     { people: 1, time: '2026-12-01T22:00:00Z' },

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { applyMigrations } from '../src/platform/database/migrate.ts'
 import { useOldDatabase } from './support/old-database.ts'
 
 const old = useOldDatabase('0067-stored-search-text.sql')
@@ -57,9 +56,9 @@ test('rows of before get their text and ID, also if the migration stopped half-w
   await enrollment({ first_name: 'Zoë', last_name: 'Müller', ref: 'A-1' }, 'null')
   await enrollment({ first_name: '小明', last_name: '王', ref: 'A-2' }, 'gen_random_uuid()')
   await enrollment({}, 'null')
-  await applyMigrations(old.owner)
+  await old.migrate()
   await old.admin.query("delete from schema_migration where name = '0067-stored-search-text.sql'")
-  await applyMigrations(old.owner)
+  await old.migrate()
   const policies = await old.admin.query(
     'select searched_name, searched_details from policy order by policy_number',
   )

@@ -1,15 +1,8 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { applyMigrations } from '../src/platform/database/migrate.ts'
 import { useOldDatabase } from './support/old-database.ts'
 
 /** As it was before policies kept the tax rows of their sale. */
-const old = useOldDatabase(
-  readdirSync(join(import.meta.dirname, '..', 'migrations')).find((name) =>
-    name.endsWith('-tax-rows-kept.sql'),
-  ) ?? '',
-)
+const old = useOldDatabase('-tax-rows-kept.sql')
 const client = '0193e6a4-0000-7000-8000-00000000000a'
 const idOf = (n: number) => `0193e6a4-0000-7000-8000-0000000000${n}`
 const contract = idOf(10)
@@ -156,7 +149,7 @@ test('a policy of before gets the tax table that explains what it was charged, o
         ],
       )
   }
-  await applyMigrations(old.owner)
+  await old.migrate()
   const { rows } = await old.admin.query(`
     select x.content_hash as table, y.taxes_source as source from policy y join tax_table x on x.id = y.tax_table_id order by y.policy_number`)
   expect(rows.map((found, n) => ({ name: sales[n]?.name, ...found }))).toEqual(

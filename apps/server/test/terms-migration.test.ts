@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { applyMigrations } from '../src/platform/database/migrate.ts'
 import { useOldDatabase } from './support/old-database.ts'
 
 /** As it was before policies kept the terms with which they were sold. */
-const old = useOldDatabase('0031')
+const old = useOldDatabase('0031', '0035')
 const client = '0193e6a4-0000-7000-8000-00000000000a'
 const idOf = (n: number) => `0193e6a4-0000-7000-8000-0000000000${n}`
 const [contract, product] = [idOf(10), idOf(11)]
@@ -91,7 +90,7 @@ test('a policy of before gets the terms that its first certificate proves, or el
         [client, idOf(20 + n), at + 1, JSON.stringify(view)],
       )
   }
-  await applyMigrations(old.owner)
+  await old.migrate()
   const { rows } = await old.admin.query(`
     select y.terms_source, t.details, t.id from policy y join product_terms t on t.id = y.product_terms_id order by y.policy_number`)
   const standard = (row: { details: typeof details }) => row.details.plans[1]

@@ -16,15 +16,18 @@ async function connect(connectionString: string): Promise<pg.Client> {
 }
 
 export type OldDatabase = {
+  /** Applies the tested migrations, without those that came later. */
+  migrate: () => Promise<void>
   /** Bound by row-level security, as the owner of a hosted database is. */
   owner: pg.Client
   /** A superuser, whom nothing binds. */
   admin: pg.Client
 }
 
-/** An empty database as it was before the migration whose name begins with `next`. */
-export function useOldDatabase(next: string): OldDatabase {
+/** An empty database before the migration `first`, for a test of those up to `last`: how their names begin or end. */
+export function useOldDatabase(first: string, last = first): OldDatabase {
   const holder = {} as OldDatabase
+  const folder = mkdtempSync(join(tmpdir(), 'campus-cover-old-'))
   beforeAll(async () => {
     const template = new URL(inject('templateUrl'))
     const at = (path: string, user = template.username, password = template.password) =>
@@ -42,13 +45,24 @@ export function useOldDatabase(next: string): OldDatabase {
     holder.owner = await connect(url)
     await holder.owner.query('alter schema public owner to current_user').catch(() => undefined)
     await runWorkerMigrations({ connectionString: url })
-    const folder = mkdtempSync(join(tmpdir(), 'campus-cover-old-'))
-    for (const name of readdirSync(migrations).filter((one) => one < next))
-      cpSync(join(migrations, name), join(folder, name))
+    const names = readdirSync(migrations).toSorted()
+    const indexOf = (part: string) => {
+      const index = names.findIndex((name) => name.startsWith(part) || name.endsWith(part))
+      if (index < 0) throw new Error(`No migration's name begins or ends with ${part}`)
+      return index
+    }
+    const copy = (name: string) => cpSync(join(migrations, name), join(folder, name))
+    names.slice(0, indexOf(first)).forEach(copy)
     await applyMigrations(holder.owner, folder)
-    rmSync(folder, { recursive: true })
+    holder.migrate = () => {
+      names.slice(indexOf(first), indexOf(last) + 1).forEach(copy)
+      return applyMigrations(holder.owner, folder)
+    }
   })
   // the database and its role go with the cluster of the run
-  afterAll(() => Promise.all([holder.owner?.end(), holder.admin?.end()]))
+  afterAll(() => {
+    rmSync(folder, { recursive: true })
+    return Promise.all([holder.owner?.end(), holder.admin?.end()])
+  })
   return holder
 }

@@ -16,16 +16,18 @@ const keyIsOver = () => new Promise((resolve) => setTimeout(resolve))
 export function useDialogGuard(hasChanges: () => boolean): void {
   const t = useTranslate()
   const guards = useContext(DialogGuards)
-  const latest = useRef(hasChanges)
-  latest.current = hasChanges
+  const latest = useRef({ hasChanges, t })
+  latest.current = { hasChanges, t }
+  // the question may load texts, which changes `t` while the question is open
   useEffect(() => {
     if (!guards) return
     let isAsking = false
     const mayClose = async () => {
       if (isAsking) return false
-      if (!latest.current()) return true
+      if (!latest.current.hasChanges()) return true
       isAsking = true
       await keyIsOver()
+      const { t } = latest.current
       const isLeaving = await confirmAction({
         title: t('feedback.leave_dialog_title'),
         text: t('feedback.leave_dialog_text'),
@@ -40,7 +42,7 @@ export function useDialogGuard(hasChanges: () => boolean): void {
     return () => {
       guards.delete(mayClose)
     }
-  }, [guards, t])
+  }, [guards])
 }
 
 /** `useDialogGuard` as a component, for a dialog whose fields aren't in a `Form`. */
