@@ -62,6 +62,8 @@ const settings = z.object({
   /** Timeout of the S3 storage for one file. */
   STORAGE_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   CLAMAV_URL: z.url({ protocol: /^tcp$/ }).optional(),
+  /** `off`: this process only serves requests; another over the same database and storage runs the jobs. */
+  JOBS: z.enum(['on', 'off']).default('on'),
   /** How long a document waits for the responses that it brings; 0 brings none, and the page makes its calls itself. */
   DOCUMENT_WAIT_MS: z.coerce.number().int().min(0).max(30_000).default(400),
   /** How long a payment provider may take to respond. */

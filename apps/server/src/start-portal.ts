@@ -23,12 +23,12 @@ export type RunningPortal = {
   stop: () => Promise<boolean>
 }
 
-/** Starts services, jobs and app, with the demo world unless in production. Resolves once it listens. */
+/** Starts services, jobs (unless `JOBS` is `off`) and app, with the demo world unless in production. Resolves once it listens. */
 export async function startPortal(config: Config): Promise<RunningPortal> {
   const { services, ownerUrl, stop: stopServices } = await startServices(config)
   if (config.isProduction) await rejectDemoWorld(services.database)
   else await seedDemoWorld(services)
-  const runner = await runJobs(ownerUrl, jobHandlers, services)
+  const runner = config.JOBS === 'on' ? await runJobs(ownerUrl, jobHandlers, services) : null
   const app = await buildApp(services, { webFolder })
   const metricsServer = await serveMetrics(services)
   const stopWatching = watchEventLoop(services.log)
@@ -36,7 +36,7 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
   const [address] = app.addresses()
   if (address && typeof address === 'object') config.PORT = address.port
   const everyMinute = async () => {
-    await runner.beat()
+    await runner?.beat()
     await services.database.withCompany(async (tx) => {
       for (const job of ['close-carts', 'lapse-orders', 'close-months', 'watch-family-requests'] as const)
         await enqueue(tx, job, {}, { key: job })
@@ -56,7 +56,7 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
     for (const step of [
       () => services.events.close(),
       () => app.close(),
-      () => runner.stop(),
+      async () => runner?.stop(),
       stopMetrics,
       stopServices,
     ]) {

@@ -1,5 +1,6 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
+import { sql } from '../src/platform/database/database.ts'
 import { createEventHub, publish } from '../src/platform/jobs/event-hub.ts'
 import { useTestApp } from './support/test-app.ts'
 
@@ -73,5 +74,27 @@ test('whoever subscribes between the loss of the line and its return has a gap t
   } finally {
     await hub.close()
     await line.close()
+  }
+})
+
+test('notices that are no events reach nobody, and the next event does', async () => {
+  const hub = createEventHub(world.ownerUrl, world.services.log)
+  const clientId = crypto.randomUUID()
+  const listener = { onEvent: vi.fn(), onGap: vi.fn() }
+  hub.subscribe(clientId, 'reader', listener)
+  const all = vi.fn()
+  hub.onAny(all)
+  try {
+    await vi.waitFor(() => expect(listener.onGap).toHaveBeenCalled(), 20_000)
+    await world.services.database.withCompany(async (tx) => {
+      for (const payload of ['', 'hello', '{"half', 'null', '[]', `{"client_id":"${clientId}"}`])
+        await tx.run(sql`select pg_notify('app_event', ${payload})`)
+      publish(tx, { client_id: clientId, event: 'unread' })
+    })
+    await vi.waitFor(() => expect(listener.onEvent).toHaveBeenCalled(), 20_000)
+    expect(listener.onEvent.mock.calls).toEqual([[{ client_id: clientId, event: 'unread' }]])
+    expect(all).toHaveBeenCalledTimes(1)
+  } finally {
+    await hub.close()
   }
 })

@@ -61,6 +61,16 @@ test('what a node had under way when it was killed is taken up by another', asyn
   await second.stop()
 }, 90_000)
 
+test('a node that leaves the jobs to others takes none, and another over the same database does', async () => {
+  const web = await startNode(world, { JOBS: 'off' })
+  expect(await asOwner('select pool_id from job_node')).toEqual([])
+  const other = await startNode(world, settings)
+  await expect.poll(() => asked, { timeout: 20_000 }).toBe(1)
+  const [{ locked_by: by } = { locked_by: null }] = await lockedJobs()
+  expect(await asOwner('select pool_id from job_node')).toEqual([{ pool_id: by }])
+  expect(await Promise.all([web.stop(), other.stop()])).toEqual([0, 0])
+}, 90_000)
+
 test('a connection that never asked anything does not hold a stop up', async () => {
   await emptyQueue(world)
   const node = await startNode(world, settings)

@@ -43,6 +43,18 @@ const probeMs = 5000
 /** Notifies every node when the transaction has committed. Events contain no personal data. */
 export const publish = (tx: Tx, event: AppEvent): void => tx.noticeWhenKept(channel, JSON.stringify(event))
 
+/** Null for anything but an event: anybody who may connect to the database can send a notice. */
+function readEvent(payload = ''): AppEvent | null {
+  try {
+    const value = JSON.parse(payload) as Partial<AppEvent> | null
+    return typeof value?.client_id === 'string' && typeof value.event === 'string'
+      ? (value as AppEvent)
+      : null
+  } catch {
+    return null
+  }
+}
+
 /** Listens on a dedicated connection, and reconnects when it is lost (the web app also polls). */
 export function createEventHub(url: string, log: Logger): EventHub {
   const listeners = new Map<string, Set<{ userId: string; listener: Listener }>>()
@@ -71,7 +83,8 @@ export function createEventHub(url: string, log: Logger): EventHub {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<true>()
     connection.on('notification', ({ payload }) => {
       if (payload === probe) return arrive(true)
-      const event = JSON.parse(payload ?? '{}') as AppEvent
+      const event = readEvent(payload)
+      if (!event) return log.warn('a notice that is no event was ignored')
       for (const listener of all) listener(event)
       for (const entry of listeners.get(event.client_id) ?? []) {
         if (!event.user_id || event.user_id === entry.userId) entry.listener.onEvent(event)
