@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, Text } from '@mantine/core'
-import { askForCountry } from '@campus/contract/campuses'
+import { askForCountry } from '@campus/contract/campuses?address'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { notifyDone } from '../../shared/feedback/notify-success.ts'

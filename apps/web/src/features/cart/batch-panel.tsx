@@ -4,6 +4,8 @@ import type { Enrollment, PolicyBatch } from '@campus/contract/enrollment-rows'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
 import { FieldIssue } from '../../shared/feedback/field-issue.tsx'
+import { lazyDialog } from '../../shared/feedback/lazy-part.tsx'
+import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { DataTable } from '../../shared/table/data-table.tsx'
@@ -15,13 +17,22 @@ import { useSelection } from '../../shared/table/use-selection.ts'
 import { Surface } from '../../shared/page-kinds/panel.tsx'
 import { BatchImports, useCartImports } from './batch-imports.tsx'
 import { peopleColumns } from './people-columns.tsx'
-import { PersonDialog } from './person-dialog.tsx'
-import { PlanDialog } from './plan-dialog.tsx'
 import { hasQuestion, useKeepPeople } from './same-person-question.tsx'
 import { shownPage, useBatchPeople } from './use-batch-people.ts'
 import { usePlans } from './use-plans.ts'
 import { useRemoval } from './use-removal.ts'
 import classes from './cart.module.css'
+
+const PersonDialog = lazyDialog(
+  'feedback.not_loaded',
+  () => withPageParts(import('./person-dialog.tsx'), 'cart').then((module) => module.PersonDialog),
+  ({ onClose }) => onClose,
+)
+const PlanDialog = lazyDialog(
+  'feedback.not_loaded',
+  () => withPageParts(import('./plan-dialog.tsx'), 'cart').then((module) => module.PlanDialog),
+  ({ onClose }) => onClose,
+)
 
 type BatchPanelProps = {
   batch: PolicyBatch

@@ -3,8 +3,15 @@ import { Button, Group } from '@mantine/core'
 import { downloadDocumentVersion, type AccountDocument } from '@campus/contract/account-documents?address'
 import { downloadProductDocument } from '@campus/contract/campuses?address'
 import { useDownload } from '../../shared/api/use-download.ts'
+import { lazyDialog } from '../../shared/feedback/lazy-part.tsx'
+import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
-import { VersionsDialog } from './versions-dialog.tsx'
+
+const VersionsDialog = lazyDialog(
+  'feedback.not_loaded',
+  () => withPageParts(import('./versions-dialog.tsx'), 'documents').then((module) => module.VersionsDialog),
+  ({ onClose }) => onClose,
+)
 
 /** Download, and for the client's own documents their versions. */
 export function DocumentActions({ document, title }: { document: AccountDocument; title: string }) {

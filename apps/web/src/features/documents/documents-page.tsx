@@ -5,11 +5,13 @@ import {
   accountDocumentKinds,
   listAccountDocuments,
   type AccountDocument,
-} from '@campus/contract/account-documents'
+} from '@campus/contract/account-documents?address'
 import { Select } from '../../shared/form/select.tsx'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { Blank } from '../../shared/feedback/blank.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
+import { lazyDialog } from '../../shared/feedback/lazy-part.tsx'
+import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { ListPage } from '../../shared/page-kinds/list-page.tsx'
 import type { TableColumn } from '../../shared/table/table-column.ts'
@@ -17,7 +19,12 @@ import { useListState } from '../../shared/table/use-list-state.ts'
 import { useCan, useSchool } from '../../shell/session/session-state.ts'
 import { documentList } from './document-list.ts'
 import { DocumentActions } from './document-actions.tsx'
-import { UploadDialog } from './upload-dialog.tsx'
+
+const UploadDialog = lazyDialog(
+  'feedback.not_loaded',
+  () => withPageParts(import('./upload-dialog.tsx'), 'documents').then((module) => module.UploadDialog),
+  ({ onClose }) => onClose,
+)
 
 /**
  * Account documents: the client's own with their versions, and the company's for the products of each campus.

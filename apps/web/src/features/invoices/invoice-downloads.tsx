@@ -5,7 +5,7 @@ import {
   downloadInvoiceLines,
   downloadReceipt,
   type Invoice,
-} from '@campus/contract/invoices'
+} from '@campus/contract/invoices?address'
 import { useDownload } from '../../shared/api/use-download.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 

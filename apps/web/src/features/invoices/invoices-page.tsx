@@ -5,6 +5,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { getCreditBalance } from '@campus/contract/invoice-reports?address'
 import { listInvoices } from '@campus/contract/invoices?address'
 import { useCallQuery } from '../../shared/api/use-call.ts'
+import { lazyDialog } from '../../shared/feedback/lazy-part.tsx'
+import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TabList } from '../../shared/navigation/tab-list.tsx'
@@ -24,8 +26,21 @@ import {
   tabInvoices,
   type InvoiceTab,
 } from './invoice-list.ts'
-import { PeriodReportsDialog } from './period-reports-dialog.tsx'
-import { RecordForInvoice } from './record-for-invoice.tsx'
+
+const PeriodReportsDialog = lazyDialog(
+  'feedback.not_loaded',
+  () =>
+    withPageParts(import('./period-reports-dialog.tsx'), 'invoices').then(
+      (module) => module.PeriodReportsDialog,
+    ),
+  ({ onClose }) => onClose,
+)
+const RecordForInvoice = lazyDialog(
+  'feedback.not_loaded',
+  () =>
+    withPageParts(import('./record-for-invoice.tsx'), 'invoices').then((module) => module.RecordForInvoice),
+  ({ onClose }) => onClose,
+)
 
 const page = '/portal-layout/invoices'
 

@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import { Button, Text } from '@mantine/core'
-import { z } from 'zod'
-import { disputeLine, maxDisputeLength, withdrawDispute } from '@campus/contract/invoice-disputes?address'
-import type { Invoice, InvoiceLine } from '@campus/contract/invoices'
-import { requiredText } from '@campus/contract/wire'
-import { callApi } from '../../shared/api/call-api.ts'
+import { withdrawDispute } from '@campus/contract/invoice-disputes?address'
+import type { InvoiceLine } from '@campus/contract/invoices'
 import { useCallMutation } from '../../shared/api/use-call.ts'
-import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'
-import { notifyDone } from '../../shared/feedback/notify-success.ts'
-import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'
+import { lazyDialog } from '../../shared/feedback/lazy-part.tsx'
 import { StatusBadge, type StatusTone } from '../../shared/feedback/status-badge.tsx'
-import { Form } from '../../shared/form/form.tsx'
-import { TextField } from '../../shared/form/text-field.tsx'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
+import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { useCan } from '../../shell/session/session-state.ts'
+import { disputeCallNames, type DisputedLine } from './disputed-line.ts'
+
+const DisputeDialog = lazyDialog(
+  'feedback.not_loaded',
+  () => withPageParts(import('./dispute-dialog.tsx'), 'invoices').then((module) => module.DisputeDialog),
+  ({ onClose }) => onClose,
+)
 
 type Dispute = NonNullable<InvoiceLine['dispute']>
 
@@ -25,7 +26,6 @@ const tones: Record<string, StatusTone> = {
   rejected: 'neutral',
   withdrawn: 'neutral',
 }
-const staleCalls = ['list-invoice-lines', 'get-invoice', 'list-invoices', 'list-conversations'] as const
 
 /** The state of a line's latest dispute, with a link to its conversation. */
 export function DisputeState({ dispute }: { dispute: Dispute }) {
@@ -45,15 +45,11 @@ export function DisputeState({ dispute }: { dispute: Dispute }) {
   )
 }
 
-type ActionProps = { invoice: Pick<Invoice, 'id' | 'amount_due'>; line: InvoiceLine }
-
-const isOwed = ({ amount_due: due }: Pick<Invoice, 'amount_due'>) => Number(due) > 0
-
 /** Disputes a line, or withdraws its dispute after confirmation. */
-export function DisputeButton({ invoice, line }: ActionProps) {
+export function DisputeButton({ invoice, line }: DisputedLine) {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
-  const withdraw = useCallMutation(withdrawDispute, { invalidates: staleCalls })
+  const withdraw = useCallMutation(withdrawDispute, { invalidates: disputeCallNames })
   const name = line.full_name
   const ask = async () => {
     const isSure = await confirmAction({
@@ -89,43 +85,5 @@ export function DisputeButton({ invoice, line }: ActionProps) {
       </Button>
       {isAsking ? <DisputeDialog invoice={invoice} line={line} onClose={() => setAsking(false)} /> : null}
     </>
-  )
-}
-
-const schema = z.object({ reason: requiredText(maxDisputeLength) })
-
-function DisputeDialog({ invoice, line, onClose }: ActionProps & { onClose: () => void }) {
-  const t = useTranslate()
-  const invalidate = useInvalidate()
-  return (
-    <SharedDialog isOpen title={t('invoices.dispute_title', { name: line.full_name })} onClose={onClose}>
-      <Text mb="md">
-        {t('invoices.dispute_text')} {isOwed(invoice) ? t('invoices.dispute_text_owed') : null}
-      </Text>
-      <Form
-        schema={schema}
-        defaultValues={{ reason: '' }}
-        submitLabel={t('invoices.dispute_submit')}
-        secondaryActions={
-          <Button variant="default" onClick={onClose}>
-            {t('invoices.dispute_keep')}
-          </Button>
-        }
-        onSubmit={async (body) => {
-          const { message } = await callApi(disputeLine, { params: { id: invoice.id, line: line.id }, body })
-          void invalidate(staleCalls)
-          notifyDone(message)
-          onClose()
-        }}
-      >
-        <TextField
-          name="reason"
-          label={t('invoices.dispute_reason')}
-          rows={4}
-          maxLength={maxDisputeLength}
-          isFocusedFirst
-        />
-      </Form>
-    </SharedDialog>
   )
 }

@@ -1,7 +1,11 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { IconDownload } from '@tabler/icons-react'
-import { downloadStatement, downloadStatementLines, exportInvoices } from '@campus/contract/invoice-reports'
+import {
+  downloadStatement,
+  downloadStatementLines,
+  exportInvoices,
+} from '@campus/contract/invoice-reports?address'
 import { serverNow } from '../../shared/api/server-clock.ts'
 import { useDownload } from '../../shared/api/use-download.ts'
 import { SharedDialog } from '../../shared/feedback/shared-dialog.tsx'

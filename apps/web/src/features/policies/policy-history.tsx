@@ -4,13 +4,19 @@ import type { Translate } from '@campus/i18n/translate'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { EmptyState } from '../../shared/feedback/empty-state.tsx'
 import { ErrorState } from '../../shared/feedback/error-state.tsx'
+import { lazyPart } from '../../shared/feedback/lazy-part.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
 import { TextLink } from '../../shared/navigation/link-button.tsx'
+import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { Surface } from '../../shared/page-kinds/panel.tsx'
 import { useCan } from '../../shell/session/session-state.ts'
-import { AsOfForm } from './as-of-form.tsx'
 import classes from './changes/changes.module.css'
+
+const AsOfForm = lazyPart(
+  () => withPageParts(import('./as-of-form.tsx'), 'policies').then((module) => module.AsOfForm),
+  <Skeleton className={classes.asOfForm} height={76} />,
+)
 
 type PolicyHistoryProps = { policyId: string; shows: 'changes' | 'activity' }
 

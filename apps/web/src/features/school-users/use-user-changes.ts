@@ -6,7 +6,7 @@ import {
   suspendSchoolUser,
   unsuspendSchoolUser,
   type SchoolUser,
-} from '@campus/contract/school-users'
+} from '@campus/contract/school-users?address'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
 import { confirmAction } from '../../shared/feedback/confirm-state.ts'

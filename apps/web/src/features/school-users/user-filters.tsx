@@ -1,4 +1,4 @@
-import { listRoles, schoolUserStatuses } from '@campus/contract/school-users'
+import { listRoles, schoolUserStatuses } from '@campus/contract/school-users?address'
 import { Select } from '../../shared/form/select.tsx'
 import { useCallQuery } from '../../shared/api/use-call.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'

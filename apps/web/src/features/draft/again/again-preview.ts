@@ -1,4 +1,4 @@
-import { previewOrderAgain, type OrderAgainBody } from '@campus/contract/order-again'
+import { previewOrderAgain, type OrderAgainBody } from '@campus/contract/order-again?address'
 import { isCalendarDate } from '@campus/domain/calendar-date'
 import { issueText } from '@campus/i18n/issue-text'
 import type { Translate } from '@campus/i18n/translate'

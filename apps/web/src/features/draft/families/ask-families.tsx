@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, Checkbox, NativeSelect, Radio, Skeleton, Stack, Text } from '@mantine/core'
-import { askFamilies } from '@campus/contract/family-requests'
+import { askFamilies } from '@campus/contract/family-requests?address'
 import { addDays, isCalendarDate } from '@campus/domain/calendar-date'
 import { isLocale, locales } from '@campus/i18n/locale'
 import type { z } from 'zod'

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { Checkbox, Stack } from '@mantine/core'
-import { documentTypes, downloadAllDocuments, type DocumentType } from '@campus/contract/policy-documents'
+import {
+  documentTypes,
+  downloadAllDocuments,
+  type DocumentType,
+} from '@campus/contract/policy-documents?address'
 import { useDownload } from '../../../../shared/api/use-download.ts'
 import { FieldIssue } from '../../../../shared/feedback/field-issue.tsx'
 import { SharedDialog } from '../../../../shared/feedback/shared-dialog.tsx'
