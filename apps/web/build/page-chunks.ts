@@ -22,8 +22,9 @@ const layouts = ['main-layout', 'auth-layout', 'blank-layout'].map((name) =>
 )
 /** Small sources of many pages. Those that need forms or steps are left out, because they would bring them along. */
 const common =
-  /\/shared\/(?:form\/(?:use-month-keys|month-grid|calendar)|(?:api|feedback|navigation|page-kinds|i18n|state|saver|code|table)\/(?!form-page|step-flow|shown-once|progress-with))|\/domain\/src\/(?:[a-z-]+|applicant\/name-rules)\.ts|\/i18n\/src\/|\/contract\/src\/limits/
-const icons = /@tabler|\?address$/
+  /\/shared\/(?:api|feedback|navigation|page-kinds|i18n|state|saver|code|table)\/(?!form-page|step-flow|shown-once|progress-with)|\/domain\/src\/(?:[a-z-]+|applicant\/name-rules)\.ts|\/i18n\/src\/|\/contract\/src\/limits/
+/** What nearly every page needs some of: icons, addresses of calls, the calendar of fields and filters. */
+const always = /@tabler|\?address$|\/shared\/form\/(?:use-month-keys|month-grid|calendar)/
 const styles = /\/(?:shared\/.*|(?:policies|payments|changes|derived)\.module)\.css$/
 const rules =
   /\/domain\/src\/(?:applicant|price|policy)\/(?!name-rules)|\/enrollments\/(?:field-form|person-values)/
@@ -52,7 +53,7 @@ export function pageGroups(pages: readonly PageOfChunk[]): Group[] {
       name: 'page-styles',
       test: (file) =>
         file.endsWith('/theme/mantine-page-styles.ts') ||
-        (styles.test(file) && inPages(5)(file) && !isIn(['entry'])(file)),
+        (styles.test(file) && inPages(4)(file) && !isIn(['entry'])(file)),
       priority: 35,
     },
     own('draft', onlyIn(['draft', 'orders', 'review'])),
@@ -65,10 +66,11 @@ export function pageGroups(pages: readonly PageOfChunk[]): Group[] {
     own('steps', (file) => steps.test(file) && inPages(5)(file)),
     own('rules', (file) => rules.test(file) && inPages(4)(file) && !isIn(forms)(file)),
     own('places', (file) => /\/reference\/src\/countries|\/form\/country-field/.test(file)),
+    own('wire', (file) => /\/contract\/src\/(?:define-call|wire)\.ts$/.test(file)),
     own('inputs', (file) => /\/form\/(?:date-field|money-field|use-flags)\./.test(file)),
     own(
       'common',
-      (file) => icons.test(file) || (common.test(file) && inPages(6)(file) && !isIn(['entry'])(file)),
+      (file) => always.test(file) || (common.test(file) && inPages(5)(file) && !isIn(['entry'])(file)),
       {
         minShareCount: 2,
       },

@@ -3,9 +3,11 @@ import { Button, Radio, Stack, Text, Title } from '@mantine/core'
 import { startPayment } from '@campus/contract/payments?address'
 import { useCallMutation } from '../../shared/api/use-call.ts'
 import { useInvalidate } from '../../shared/api/use-invalidate.ts'
+import { lazyPart } from '../../shared/feedback/lazy-part.tsx'
 import { StatusBadge } from '../../shared/feedback/status-badge.tsx'
 import { useFormat } from '../../shared/i18n/use-format.ts'
 import { useTranslate } from '../../shared/i18n/use-translate.ts'
+import { withPageParts } from '../../shared/navigation/with-page-parts.ts'
 import { TotalBar } from '../../shared/form/total-bar.tsx'
 import { Surface } from '../../shared/page-kinds/panel.tsx'
 import { rememberInvoice } from '../../shell/session/remembered-work.ts'
@@ -14,8 +16,11 @@ import { CreditOption } from './credit-option.tsx'
 import { FailedNote, type FailedPayment } from './failed-note.tsx'
 import { paymentCallNames } from './payment-call-names.ts'
 import { PendingNote } from './pending-note.tsx'
-import { TransferForm } from './transfer-form.tsx'
 import classes from './payments.module.css'
+
+const TransferForm = lazyPart(() =>
+  withPageParts(import('./transfer-form.tsx'), 'invoices').then((module) => module.TransferForm),
+)
 
 // kept in this browser; no personal data; listed in the cookie notice. Source: specification section 3.7,
 // local storage.
