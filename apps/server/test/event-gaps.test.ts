@@ -77,7 +77,7 @@ test('whoever subscribes between the loss of the line and its return has a gap t
   }
 })
 
-test('notices that are no events reach nobody, and the next event does', async () => {
+test('a notification that is not an event is ignored, and the next event still arrives', async () => {
   const hub = createEventHub(world.ownerUrl, world.services.log)
   const clientId = crypto.randomUUID()
   const listener = { onEvent: vi.fn(), onGap: vi.fn() }

@@ -43,7 +43,7 @@ const probeMs = 5000
 /** Notifies every node when the transaction has committed. Events contain no personal data. */
 export const publish = (tx: Tx, event: AppEvent): void => tx.noticeWhenKept(channel, JSON.stringify(event))
 
-/** Null for anything but an event: anybody who may connect to the database can send a notice. */
+/** Null if it isn't an event: anyone who can connect to the database can send a notification. */
 function readEvent(payload = ''): AppEvent | null {
   try {
     const value = JSON.parse(payload) as Partial<AppEvent> | null
@@ -84,7 +84,7 @@ export function createEventHub(url: string, log: Logger): EventHub {
     connection.on('notification', ({ payload }) => {
       if (payload === probe) return arrive(true)
       const event = readEvent(payload)
-      if (!event) return log.warn('a notice that is no event was ignored')
+      if (!event) return log.warn('a notification that is not an event was ignored')
       for (const listener of all) listener(event)
       for (const entry of listeners.get(event.client_id) ?? []) {
         if (!event.user_id || event.user_id === entry.userId) entry.listener.onEvent(event)
